@@ -3,6 +3,7 @@
 // tools/check_rules demands at least one for every rule of docs/rules.md.
 #pragma once
 
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <set>

@@ -1,0 +1,68 @@
+# Flags that hold for the whole project: language, warnings, sanitizers, linker.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Every program lands at the top of the build folder: build/release/norenberc.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(NORENBERC_CCACHE ccache)
+if(NORENBERC_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${NORENBERC_CCACHE}")
+endif()
+
+set(is_clang $<CXX_COMPILER_ID:Clang>)
+set(is_gcc $<CXX_COMPILER_ID:GNU>)
+set(is_release $<CONFIG:Release>)
+
+# A bot must weigh a move alike on every machine, so a*b+c is rounded twice everywhere.
+add_compile_options(-ffp-contract=off)
+
+add_compile_options(
+  -Werror -Wall -Wextra -Wpedantic -Wshadow -Wundef -Wcast-qual -Wold-style-cast -Wextra-semi
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wformat=2
+  # Designated initializers leave out members on purpose: these have defaults.
+  -Wno-missing-field-initializers)
+add_compile_options(
+  "$<${is_gcc}:-Wduplicated-cond;-Wlogical-op>"
+  # g++ 12 is wrong about concatenated strings, and without full optimization about initialization.
+  "$<${is_gcc}:-Wno-restrict>"
+  "$<$<AND:${is_gcc},$<NOT:${is_release}>>:-Wno-maybe-uninitialized>")
+
+add_compile_definitions("$<$<NOT:${is_release}>:_GLIBCXX_ASSERTIONS>")
+if(NORENBERC_NATIVE)
+  add_compile_options("$<${is_release}:-march=native>")
+endif()
+if(NORENBERC_LTO)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
+endif()
+
+if(NORENBERC_SANITIZE)
+  add_compile_options(
+    -fsanitize=${NORENBERC_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${NORENBERC_SANITIZE})
+endif()
+if(NORENBERC_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(NORENBERC_COVERAGE)
+  add_compile_options(-fprofile-instr-generate -fcoverage-mapping)
+  add_link_options(-fprofile-instr-generate)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  find_program(NORENBERC_LLD NAMES ld.lld-19 ld.lld)
+  if(NORENBERC_LLD)
+    add_link_options(-fuse-ld=lld)
+  endif()
+else()
+  find_program(NORENBERC_MOLD mold)
+  if(NORENBERC_MOLD)
+    add_link_options(-fuse-ld=mold)
+  endif()
+endif()

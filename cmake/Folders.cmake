@@ -1,0 +1,82 @@
+# How a folder becomes a library, a test program or benchmarks. Sources are found by their names, so
+# that a new file needs no line here; a folder without sources is fine.
+
+include(GoogleTest)
+
+# norenberc_library(ai SEES engine LINKS Boost::json EXCEPT main.cpp)
+function(norenberc_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;LINKS;EXCEPT")
+  file(GLOB sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" *.cpp)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  if(arg_EXCEPT)
+    list(REMOVE_ITEM sources ${arg_EXCEPT})
+  endif()
+  set(visibility PUBLIC)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+  else()
+    set(visibility INTERFACE)
+    add_library(${name} INTERFACE)
+  endif()
+  target_include_directories(${name} ${visibility} "${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name} ${visibility} ${arg_SEES} ${arg_LINKS})
+endfunction()
+
+# norenberc_tests(engine): the *_test.cpp files beside the code become engine_tests.
+# norenberc_tests(program ALL SEES ...): every .cpp file of the folder belongs to the tests.
+function(norenberc_tests name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ALL" "" "SEES")
+  if(NORENBERC_FUZZ OR NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+    return()
+  endif()
+  if(arg_ALL)
+    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  else()
+    file(GLOB sources CONFIGURE_DEPENDS *_test.cpp)
+    list(APPEND arg_SEES ${name})
+  endif()
+  if(NOT sources)
+    return()
+  endif()
+  set(tests ${name}_tests)
+  add_executable(${tests} ${sources})
+  target_include_directories(${tests} PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(${tests} PRIVATE NORENBERC_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
+  target_link_libraries(${tests} PRIVATE ${arg_SEES} GTest::gtest_main GTest::gmock rapidcheck)
+  gtest_discover_tests(${tests}
+    TEST_PREFIX "${name}."
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 300
+    PROPERTIES TIMEOUT 3600)
+endfunction()
+
+# norenberc_benchmarks(SEES engine): bench/playouts.cpp becomes the program bench_playouts.
+function(norenberc_benchmarks)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "SEES")
+  if(NOT benchmark_FOUND)
+    return()
+  endif()
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM name)
+    string(REGEX REPLACE "^bench_" "" name "${name}")
+    add_executable(bench_${name} "${source}")
+    target_link_libraries(bench_${name} PRIVATE ${arg_SEES} benchmark::benchmark)
+  endforeach()
+endfunction()
+
+# norenberc_fuzz_targets(SEES engine): tests/fuzz/fuzz_notation.cpp becomes the program fuzz_notation.
+function(norenberc_fuzz_targets)
+  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "SEES")
+  file(GLOB sources CONFIGURE_DEPENDS fuzz_*.cpp)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM name)
+    add_executable(${name} "${source}")
+    target_compile_definitions(${name} PRIVATE
+      NORENBERC_TEST_DATA="${PROJECT_SOURCE_DIR}/tests"
+      # fuzz_planted shows that a crash would be found: only there the planted one is compiled in.
+      $<$<STREQUAL:${name},fuzz_planted>:NORENBERC_PLANTED_CRASH>)
+    target_link_libraries(${name} PRIVATE ${arg_SEES})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endfunction()
