@@ -1,0 +1,42 @@
+// The game: set up, ask who decides what, list or check moves, and apply them.
+#pragma once
+
+#include <optional>
+
+#include "engine/dealer.h"
+#include "engine/events.h"
+#include "engine/moves.h"
+#include "engine/refusals.h"
+#include "engine/state.h"
+
+namespace norenberc {
+
+// R2. The deal must be one that `is_possible`.
+GameState start(const Options& options, const SetupDeal& deal);
+// Whether the deal uses only tiles there are, each in a place where it may lie.
+bool is_possible(const Options& options, const SetupDeal& deal);
+
+// The open decision, and the seats that owe it: while planning simultaneously all who have not
+// planned yet, else one; none when the game is over.
+struct Pending {
+  Decision decision = Decision::Plan;
+  SeatSet seats;
+
+  friend bool operator==(const Pending&, const Pending&) = default;
+};
+Pending to_decide(const GameState& state);
+
+// The decision this seat owes now, if any.
+std::optional<Decision> decision_of(const GameState& state, Seat seat);
+
+// Every legal move of this seat now; none if it owes no decision.
+void legal_moves(const GameState& state, Seat seat, MoveList& moves);
+
+// Nothing if the move is legal, else the first reason why it is not.
+std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move);
+
+// Applies a legal move and all that follows from it up to the next decision. Tells what happened
+// to `events` if there is somebody to tell.
+void apply(GameState& state, Seat seat, const Move& move, Dealer& dealer, Events* events = nullptr);
+
+}  // namespace norenberc

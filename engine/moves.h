@@ -1,0 +1,147 @@
+// A move: the answer to one decision. Eight bytes, so that a list of all legal moves is cheap.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+
+#include "engine/state.h"
+#include "engine/types.h"
+
+namespace norenberc {
+
+enum class MoveKind : std::uint8_t {
+  Plan,
+  Pass,
+  Sell,
+  Buy,
+  Recruit,
+  Nothing,
+  Burgle,
+  Swap,
+  PlaceMayor,
+  LoadPeddler,
+  MoveCrest,
+  PlaceJack,
+  First,
+  Stay,
+  Decline,
+};
+
+// A window of a guild house, as the Guardsman names it: w1 to w4 and the lower tiles w1b to w4b in
+// the workshop, l1 to l4 in the lodgings. Ordered as they are written: by guild, workshop first.
+struct Place {
+  static constexpr int kOfAHouse = 2 * kWorkshopWindows + kLodgingsWindows;
+  std::uint8_t code = 0;
+
+  static constexpr Place workshop(Guild guild, int window, bool lower) {
+    return at(guild, 2 * window + (lower ? 1 : 0));
+  }
+  static constexpr Place lodgings(Guild guild, int window) {
+    return at(guild, 2 * kWorkshopWindows + window);
+  }
+  static constexpr Place at(Guild guild, int slot) {
+    return {static_cast<std::uint8_t>(index(guild) * kOfAHouse + slot)};
+  }
+
+  constexpr Guild guild() const { return guild_at(code / kOfAHouse); }
+  constexpr int slot() const { return code % kOfAHouse; }
+  constexpr bool is_lodgings() const { return slot() >= 2 * kWorkshopWindows; }
+  constexpr bool is_lower() const { return !is_lodgings() && slot() % 2 == 1; }
+  // Counted from 0.
+  constexpr int window() const {
+    return is_lodgings() ? slot() - 2 * kWorkshopWindows : slot() / 2;
+  }
+  constexpr bool is_guildmaster() const { return slot() == 0; }
+
+  friend constexpr auto operator<=>(Place, Place) = default;
+};
+
+class Move {
+ public:
+  constexpr Move() = default;
+  static constexpr Move plan(GuildSet guilds) { return {MoveKind::Plan, guilds.bits}; }
+  static constexpr Move pass() { return {MoveKind::Pass}; }
+  static constexpr Move sell(int goods) { return {MoveKind::Sell, goods}; }
+  static constexpr Move buy(Goods goods) { return {MoveKind::Buy, 0, 0, goods}; }
+  static constexpr Move recruit(int window, Goods payment) {
+    return {MoveKind::Recruit, window, 0, payment};
+  }
+  static constexpr Move nothing() { return {MoveKind::Nothing}; }
+  static constexpr Move burgle(Seat victim, Goods goods) {
+    return {MoveKind::Burgle, index(victim), 0, goods};
+  }
+  // The order of the two places does not matter; the lower one is written first.
+  static constexpr Move swap(Place a, Place b) {
+    return a < b ? Move{MoveKind::Swap, a.code, b.code} : Move{MoveKind::Swap, b.code, a.code};
+  }
+  static constexpr Move mayor(Guild guild) { return {MoveKind::PlaceMayor, index(guild)}; }
+  static constexpr Move peddle(Good good) { return {MoveKind::LoadPeddler, index(good)}; }
+  static constexpr Move duchess(Guild guild) { return {MoveKind::MoveCrest, index(guild)}; }
+  static constexpr Move jack(Guild guild) { return {MoveKind::PlaceJack, index(guild)}; }
+  static constexpr Move first() { return {MoveKind::First}; }
+  static constexpr Move stay() { return {MoveKind::Stay}; }
+  static constexpr Move decline() { return {MoveKind::Decline}; }
+
+  constexpr MoveKind kind() const { return kind_; }
+  constexpr GuildSet guilds() const { return {a_}; }      // Plan
+  constexpr int count() const { return a_; }              // Sell
+  constexpr int window() const { return a_; }             // Recruit, counted from 0
+  constexpr Goods goods() const { return goods_; }        // Buy, Recruit (the payment), Burgle
+  constexpr Seat victim() const { return seat_at(a_); }   // Burgle
+  constexpr Place from() const { return {a_}; }           // Swap
+  constexpr Place to() const { return {b_}; }             // Swap
+  constexpr Guild guild() const { return guild_at(a_); }  // PlaceMayor, MoveCrest, PlaceJack
+  constexpr Good good() const { return good_at(a_); }     // LoadPeddler
+
+  friend constexpr bool operator==(const Move&, const Move&) = default;
+
+ private:
+  constexpr Move(MoveKind kind, int a = 0, int b = 0, Goods goods = {})
+      : goods_(goods),
+        kind_(kind),
+        a_(static_cast<std::uint8_t>(a)),
+        b_(static_cast<std::uint8_t>(b)) {}
+
+  Goods goods_;
+  MoveKind kind_ = MoveKind::Nothing;
+  std::uint8_t a_ = 0;
+  std::uint8_t b_ = 0;
+};
+static_assert(sizeof(Move) == 8);
+
+// All legal moves of one decision. Lives on the stack: no playout allocates.
+class MoveList {
+ public:
+  // More than any position has: the Guardsman of a made-up position where all craftsmen of all
+  // guilds lie in windows has fewer than 45 pairs a guild.
+  static constexpr int kMost = 320;
+
+  MoveList() {}  // leaves the moves as they are: they are written before they are read
+
+  void clear() { size_ = 0; }
+  void add(Move move) {
+    assert(size_ < kMost);
+    moves_[static_cast<std::size_t>(size_++)] = move;
+  }
+  // Writes the move anyhow and counts it only if `wanted`: no branch to mispredict.
+  void add_if(bool wanted, Move move) {
+    assert(size_ < kMost);
+    moves_[static_cast<std::size_t>(size_)] = move;
+    size_ += wanted ? 1 : 0;
+  }
+  int size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](int i) const { return moves_[static_cast<std::size_t>(i)]; }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+
+ private:
+  int size_ = 0;
+  union {
+    std::array<Move, kMost> moves_;
+  };
+};
+
+}  // namespace norenberc

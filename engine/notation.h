@@ -1,0 +1,52 @@
+// The text of names, tiles, places and moves (protocol, sections 1 and 2), both ways.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/moves.h"
+#include "engine/tiles.h"
+#include "engine/types.h"
+
+namespace norenberc {
+
+// Where and why a text could not be read. Line and column count from 1; the column is that of the
+// first character that does not fit.
+struct ParseError {
+  int line = 1;
+  int column = 1;
+  std::string message;    // a sentence, without the place
+  std::string_view rule;  // the rule that the text breaks, where there is one; else empty
+
+  friend bool operator==(const ParseError&, const ParseError&) = default;
+};
+// "line 3, column 7: …"
+std::string text(const ParseError& error);
+
+template <class T>
+using Parsed = std::variant<T, ParseError>;
+
+std::string_view name(Guild guild);      // brewers
+std::string_view singular(Guild guild);  // brewer
+std::string_view name(Good good);        // beer
+std::string_view name(Phase phase);      // planning
+std::string_view name(Decision decision);
+std::string_view name(Townsman townsman);  // tax collector, foreman 4
+std::string name(Tile tile);               // brewer 2+; "-" for no tile
+std::string name(Place place);             // brewers/w3
+std::string text(Goods goods);             // beer,beer,shoe
+std::string text(GuildSet guilds);         // brewers,shoemakers
+std::string text(const Move& move);        // recruit 3 beer,shoe,shoe
+
+// Names as above; guilds and goods may be given by their guild number too.
+std::optional<Guild> guild_named(std::string_view name);
+std::optional<Good> good_named(std::string_view name);
+std::optional<Tile> tile_named(std::string_view name);
+std::optional<Decision> decision_named(std::string_view name);
+Parsed<Place> parse_place(std::string_view text);
+// Reads the form only; whether the move is legal is for why_refused to say.
+Parsed<Move> parse_move(std::string_view text);
+
+}  // namespace norenberc

@@ -1,0 +1,25 @@
+// Positions: which ones can be, and their text.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/notation.h"
+#include "engine/state.h"
+
+namespace norenberc {
+
+// Nothing if the position has the right form and everything is there once (goods, tiles, crests,
+// agents), else what is wrong, in a sentence. Whether play could lead there is not asked.
+std::optional<std::string> why_impossible(const GameState& state);
+
+// Fills in what follows from the rest of a position read from outside: who still owes a plan, and
+// who revealed the called guild and has not acted.
+void derive_pending(GameState& state);
+
+// The whole state, secrets included, as lines that a person can read.
+std::string text(const GameState& state);
+Parsed<GameState> parse_position(std::string_view text);
+
+}  // namespace norenberc

@@ -1,0 +1,77 @@
+// Records: a game as its options, deals and moves. States are derived from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "engine/scoring.h"
+
+namespace norenberc {
+
+struct RecordedMove {
+  Seat seat;
+  Move move;
+
+  friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
+};
+struct RecordedDraw {  // R10.6
+  Cell cell;
+  Tile tile;
+
+  friend bool operator==(const RecordedDraw& a, const RecordedDraw& b) {
+    return a.cell.round == b.cell.round && a.cell.guild == b.cell.guild &&
+           a.cell.window == b.cell.window && a.tile == b.tile;
+  }
+};
+using RecordedStep = std::variant<RecordedMove, RecordedDraw>;
+
+struct Record {
+  using Tag = std::pair<std::string, std::string>;
+
+  int rules_version = kRulesVersion;
+  Options options;
+  std::variant<SetupDeal, GameState> start;  // a deal, or the position that the game goes on from
+  std::vector<RecordedStep> steps;           // a refill's draws follow the move that caused them
+  std::optional<ScoreSheets> scores;         // once the game is over
+  std::vector<Tag> tags;                     // further header lines, such as who played
+
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+std::string text(const Record& record);
+// Reads the form only; `replay` says whether the game is right.
+Parsed<Record> parse_record(std::string_view text);
+
+// A game in progress that keeps its record.
+class Game {
+ public:
+  Game(const Options& options, const SetupDeal& deal);
+  explicit Game(const GameState& position);
+
+  const GameState& state() const { return state_; }
+  const Record& record() const { return record_; }
+  std::vector<Record::Tag>& tags() { return record_.tags; }
+
+  // Plays a legal move; what the dealer answers goes into the record.
+  Events play(Seat seat, const Move& move, Dealer& dealer);
+
+ private:
+  GameState state_;
+  Record record_;
+};
+
+// What is wrong with a record: the step, counted from 0 (steps.size() for the result), and why.
+struct ReplayError {
+  std::size_t step = 0;
+  std::string message;
+};
+// Plays the record again, checking every move, every draw and the scores.
+std::variant<Game, ReplayError> replay(const Record& record);
+
+}  // namespace norenberc

@@ -1,0 +1,64 @@
+// Why a move is refused. A refusal is a value: a code for programs, the rule it rests on, and the
+// numbers and names that a sentence about it needs.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/moves.h"
+#include "engine/types.h"
+
+namespace norenberc {
+
+enum class Why : std::uint8_t {
+  IsOver,
+  NotYourDecision,
+  AlreadyPlanned,
+  Finished,
+  AnotherDecision,
+  EmptyPlan,
+  GuildNotInPlay,
+  TooFewAgents,
+  NothingSold,
+  TooFewToSell,
+  NothingBought,
+  TooManyBought,
+  TooManyBoughtFirstTurn,
+  NotInStorehouse,
+  CannotAfford,
+  NoSuchWindow,
+  NoGuest,
+  WrongPayment,
+  CannotPay,
+  NoSuchVictim,
+  WrongLoot,
+  VictimLacks,
+  NoCraftsmanThere,
+  OtherGuilds,
+  GuildmasterStays,
+  SwapChangesNothing,
+  MayorNotInPlay,
+  NoGoodToPeddle,
+  CrestAlreadyThere,
+  LastPrestigeGuild,
+};
+
+struct Refusal {
+  Why why;
+  int need = 0;  // how many of what the sentence is about
+  int have = 0;
+  std::optional<Guild> guild;
+  std::optional<Seat> seat;
+  std::optional<Decision> decision;
+
+  friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+std::string_view code(Why why);
+std::string_view rule(Why why);
+// The refusal as one English sentence.
+std::string sentence(const Refusal& refusal);
+
+}  // namespace norenberc

@@ -1,0 +1,45 @@
+// R12: the end of the game, category by category. Works on any position as if it were the end.
+#pragma once
+
+#include <array>
+
+#include "engine/state.h"
+
+namespace norenberc {
+
+struct ScoreSheet {
+  Points townsmen;    // R12.1
+  Points majorities;  // R12.2, the Apprentice's bonus (R11.11) included
+  Points thirty;      // R12.3
+  Points all_types;   // R12.4
+  Points richest;     // R12.5
+  Points crests;      // R12.6
+  int craftsmen = 0;  // R12.7: the first tie-breaker
+  int value = 0;      // R12.7: the second
+  int rank = 0;       // 1 for the winner; players who share a place have the same rank
+
+  constexpr Points total() const {
+    return townsmen + majorities + thirty + all_types + richest + crests;
+  }
+  friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
+};
+
+// By seat; the seats that are not in the game have an empty sheet.
+using ScoreSheets = std::array<ScoreSheet, kMaxPlayers>;
+ScoreSheets score(const GameState& state);
+
+// R12.2: a player's place in one guild's majority.
+struct Majority {
+  int place = 0;  // 1 to 3, 0 for none
+  bool tied = false;
+  Points points;
+
+  friend bool operator==(const Majority&, const Majority&) = default;
+};
+using Majorities = std::array<Majority, kMaxPlayers>;
+Majorities majorities(const GameState& state, Guild guild);
+
+// R12.7: whoever has rank 1.
+SeatSet winners(const GameState& state);
+
+}  // namespace norenberc
