@@ -1,6 +1,7 @@
 // A move: the answer to one decision. Eight bytes, so that a list of all legal moves is cheap.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -124,6 +125,11 @@ class MoveList {
   void add(Move move) {
     assert(size_ < kMost);
     moves_[static_cast<std::size_t>(size_++)] = move;
+  }
+  void add_all(const Move* first, int n) {
+    assert(size_ + n <= kMost);
+    std::copy_n(first, n, moves_.data() + size_);
+    size_ += n;
   }
   // Writes the move anyhow and counts it only if `wanted`: no branch to mispredict.
   void add_if(bool wanted, Move move) {

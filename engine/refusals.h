@@ -39,25 +39,27 @@ enum class Why : std::uint8_t {
   OtherGuilds,
   GuildmasterStays,
   SwapChangesNothing,
-  MayorNotInPlay,
   NoGoodToPeddle,
   CrestAlreadyThere,
   LastPrestigeGuild,
+  NoCrestToMove,
 };
 
 struct Refusal {
   Why why;
   int need = 0;  // how many of what the sentence is about
   int have = 0;
-  std::optional<Guild> guild;
-  std::optional<Seat> seat;
-  std::optional<Decision> decision;
+  int count = 0;  // of goods, where need and have are Talers
+  std::optional<Guild> guild{};
+  std::optional<Seat> seat{};
+  std::optional<Decision> decision{};
+  std::optional<Place> place{};
 
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
 std::string_view code(Why why);
-std::string_view rule(Why why);
+std::string_view rule(const Refusal& refusal);
 // The refusal as one English sentence.
 std::string sentence(const Refusal& refusal);
 

@@ -34,15 +34,16 @@ inline constexpr int kTalersPerBankerPair = 10;  // R14.3
 inline constexpr int kBankerPays = 2;            // R14.3
 inline constexpr int kTraderPoints = -2;         // R14.3: Merchant and Haggler
 
-// R7.1: what a guest costs, by window. `own_only` own goods, or `own` own goods and `any` more.
+// R7.1: what a guest costs, by window: `own_only` own goods, or `own` own goods and `any` more. A
+// price of 0 own goods does not exist.
 struct RecruitPrice {
   int own_only;
   int own;
   int any;
 };
 inline constexpr std::array<RecruitPrice, kLodgingsWindows> kRecruitPrices = {{
-    {1, 1, 0},
-    {0, 1, 1},  // no price in own goods alone
+    {1, 0, 0},
+    {0, 1, 1},
     {2, 1, 2},
     {3, 2, 2},
 }};

@@ -244,6 +244,33 @@ class TileSet {
     return set;
   }
 
+  constexpr TileSet craftsmen_only(Guild guild) const {
+    TileSet set;
+    set.words_[word_of(guild)] = static_cast<std::uint64_t>(bits_of(guild)) << first_of(guild);
+    return set;
+  }
+
+  // Of each tile as many as the set that has more of it.
+  friend constexpr TileSet operator|(const TileSet& a, const TileSet& b) {
+    TileSet set;
+    for (std::size_t w = 0; w < 2; ++w) set.words_[w] = a.words_[w] | b.words_[w];
+    return set;
+  }
+
+  // There are never more of a tile than its copies.
+  constexpr void add_all(const TileSet& other) {
+    other.for_each([this](Tile tile) { add(tile); });
+  }
+  friend constexpr TileSet operator+(TileSet a, const TileSet& b) {
+    a.add_all(b);
+    return a;
+  }
+  // Without the tiles of b, all of which are in a.
+  friend constexpr TileSet operator-(TileSet a, const TileSet& b) {
+    b.for_each([&a](Tile tile) { a.remove(tile); });
+    return a;
+  }
+
   // Calls visit(tile) for every tile, a tile that is there twice two times.
   template <class Visit>
   constexpr void for_each(Visit visit) const {
@@ -260,10 +287,14 @@ class TileSet {
   static constexpr const TileBits& bits_of(Tile tile) {
     return tile_layout::kBits[static_cast<std::size_t>(tile.code())];
   }
+  static constexpr std::size_t word_of(Guild guild) {
+    return static_cast<std::size_t>(index(guild) / tile_layout::kGuildsOfAWord);
+  }
+  static constexpr int first_of(Guild guild) {
+    return index(guild) % tile_layout::kGuildsOfAWord * kCraftsmenOfAGuild;
+  }
   constexpr std::size_t bits_of(Guild guild) const {
-    const auto word = static_cast<std::size_t>(index(guild) / tile_layout::kGuildsOfAWord);
-    const int first = index(guild) % tile_layout::kGuildsOfAWord * kCraftsmenOfAGuild;
-    return words_[word] >> first & ((1U << kCraftsmenOfAGuild) - 1U);
+    return words_[word_of(guild)] >> first_of(guild) & ((1U << kCraftsmenOfAGuild) - 1U);
   }
   constexpr std::uint64_t taken(Tile tile) const {
     const TileBits& bits = bits_of(tile);

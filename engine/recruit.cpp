@@ -1,0 +1,113 @@
+// R7: recruiting a guest.
+#include <algorithm>
+
+#include "engine/bundles.h"
+#include "engine/rules.h"
+
+namespace norenberc {
+
+namespace {
+
+bool is_a_price(const RecruitPrice& price, Goods payment, Good own) {
+  const int goods = payment.total();
+  const int own_goods = payment[own];
+  const bool in_own_goods = price.own_only > 0 && goods == price.own_only && own_goods == goods;
+  const bool mixed = price.own > 0 && goods == price.own + price.any && own_goods >= price.own;
+  return in_own_goods || mixed;
+}
+
+// R7.6
+void move_to_front(GameState& state, Seat seat) {
+  auto* const place = std::find(state.order.begin(), state.order.end(), seat);
+  std::rotate(state.order.begin(), place, place + 1);
+}
+
+}  // namespace
+
+void list_recruits(const GameState& state, Seat seat, MoveList& moves) {
+  const Good own = good_of(*state.called);
+  const Goods supply = state.at(seat).goods;
+  if (supply[own] == 0) return;
+  const GuildHouse& house = state.at(*state.called);
+  for (int window = 0; window < kLodgingsWindows; ++window) {
+    if (house.lodgings[static_cast<std::size_t>(window)].is_none()) continue;
+    const RecruitPrice& price = kRecruitPrices[static_cast<std::size_t>(window)];
+    if (price.own_only > 0) {
+      moves.add_if(supply[own] >= price.own_only,
+                   Move::recruit(window, Goods::of(own, price.own_only)));
+    }
+    if (price.own == 0 || supply[own] < price.own) continue;
+    const Goods base = Goods::of(own, price.own);
+    const Goods rest = supply - base;
+    for (const Goods any : bundles_of(price.any, rest.kinds())) {
+      moves.add_if(rest.contains(any), Move::recruit(window, base + any));
+    }
+  }
+}
+
+std::optional<Refusal> refuse_recruit(const GameState& state, Seat seat, const Move& move) {
+  const Guild guild = *state.called;
+  const int window = move.window();
+  if (window >= kLodgingsWindows) return Refusal{.why = Why::NoSuchWindow, .guild = guild};
+  if (state.at(guild).lodgings[static_cast<std::size_t>(window)].is_none()) {
+    return Refusal{.why = Why::NoGuest, .need = window + 1, .guild = guild};
+  }
+  if (!is_a_price(kRecruitPrices[static_cast<std::size_t>(window)], move.goods(), good_of(guild))) {
+    return Refusal{.why = Why::WrongPayment, .need = window + 1, .guild = guild};
+  }
+  if (!state.at(seat).goods.contains(move.goods())) return Refusal{.why = Why::CannotPay};
+  return std::nullopt;
+}
+
+void recruit(Play& play, Seat seat, const Move& move) {
+  GameState& state = play.state;
+  const Guild guild = *state.called;
+  GuildHouse& house = state.at(guild);
+  Tile& window = house.lodgings[static_cast<std::size_t>(move.window())];
+  const Tile guest = window;
+  state.at(seat).goods -= move.goods();
+  house.storehouse += move.goods();  // R7.2
+  window = Tile();                   // R7.3
+  state.guest = guest;
+  play.tell(Recruited{seat, guild, move.window(), guest, move.goods()});
+
+  if (guest.is_townsman()) return welcome(play, seat, guest);
+  state.at(seat).tiles.add(guest);
+  if (guest.has_agent()) gain_agent(play, seat, guest);
+  finish_recruit(play);
+}
+
+void gain_agent(Play& play, Seat seat, Tile by) {
+  Player& player = play.state.at(seat);
+  if (player.stockpile == 0) return;
+  --player.stockpile;
+  ++player.agents;
+  play.tell(AgentGained{seat, by});
+}
+
+void finish_recruit(Play& play) {
+  GameState& state = play.state;
+  const Seat seat = *state.acting;
+  // R7.5: the agent in use is not on the roof yet.
+  const Talers gain(state.at(*state.called).agents_on_roof());
+  state.at(seat).talers += gain;
+  if (gain > Talers(0)) play.tell(TalersGained{seat, *state.called, gain});
+  if (state.is_first(seat)) return finish_action(play);
+  state.decision = Decision::Order;
+}
+
+void list_orders(MoveList& moves) {
+  moves.add(Move::first());
+  moves.add(Move::stay());
+}
+
+void settle_order(Play& play, const Move& move) {
+  if (move.kind() == MoveKind::First) {
+    const Seat seat = *play.state.acting;
+    move_to_front(play.state, seat);
+    play.tell(OrderChanged{seat, play.state.order, play.state.player_count()});
+  }
+  finish_action(play);
+}
+
+}  // namespace norenberc

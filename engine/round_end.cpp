@@ -1,0 +1,268 @@
+// R10: the end of a round, step by step.
+#include <algorithm>
+
+#include "engine/rules.h"
+#include "engine/scoring.h"
+#include "engine/townsmen.h"
+
+namespace norenberc {
+
+namespace {
+
+// R11.5: what counts for the favorites, the Peddlers' goods included.
+int goods_that_count(const Player& player, Good good) {
+  return player.goods[good] + kPeddlerCounts * player.peddled[good];
+}
+
+struct Contest {
+  int most = 0;
+  SeatSet leaders;  // those with the most goods, at least one
+  Seat winner = Seat::One;
+};
+
+// R10.1: the most goods, then the most Talers, then the better place in the turn order.
+Contest contest(const GameState& state, Good good) {
+  Contest result;
+  for (int place = 0; place < state.player_count(); ++place) {
+    const Seat seat = state.in_order(place);
+    const int count = goods_that_count(state.at(seat), good);
+    if (count == 0 || count < result.most) continue;
+    if (count > result.most) {
+      result = {count, SeatSet::of(seat), seat};
+      continue;
+    }
+    result.leaders = result.leaders.with(seat);
+    if (state.at(seat).talers > state.at(result.winner).talers) result.winner = seat;
+  }
+  return result;
+}
+
+// The guildmaster, and in the last round what lies under it.
+Window take_guildmaster(GameState& state, Guild guild) {
+  Window& window = state.at(guild).workshop[0];
+  Window taken{window.upper, Tile()};
+  window = {window.lower, Tile()};
+  if (state.round == kRounds) {
+    taken.lower = window.upper;
+    window = {};
+  }
+  return taken;
+}
+
+void return_one_good(GameState& state, Seat seat, Guild guild) {
+  Player& player = state.at(seat);
+  const Goods one = Goods::one(good_of(guild));
+  if (player.goods[good_of(guild)] > 0) {
+    player.goods -= one;
+  } else {
+    player.peddled -= one;
+    state.stack.add(Tile::townsman(Townsman::Peddler));  // it goes back without its good
+  }
+  state.at(guild).storehouse += one;
+}
+
+void reward_favorite(Play& play, Guild guild, const Contest& result) {
+  GameState& state = play.state;
+  GuildHouse& house = state.at(guild);
+  Player& player = state.at(result.winner);
+  FavoriteChosen chosen{guild, result.winner, result.most, {}, {}, {}, false, false};
+  if (result.leaders.size() > 1) {  // R13.3
+    chosen.tied = result.leaders;
+    for (const Seat seat : result.leaders) {
+      chosen.talers[static_cast<std::size_t>(seat)] = state.at(seat).talers;
+    }
+  }
+  return_one_good(state, result.winner, guild);
+  chosen.tiles = take_guildmaster(state, guild);
+  if (house.crests > 0) {
+    --house.crests;
+    player.crests += Crests::one(guild);
+    chosen.crest = true;
+  }
+  if (state.prestige == guild && state.prestige_crest) {
+    state.prestige_crest = false;
+    ++player.prestige_crests;
+    chosen.prestige_crest = true;
+  }
+  play.tell(chosen);
+  for (const Tile tile : {chosen.tiles.upper, chosen.tiles.lower}) {
+    if (tile.is_none()) continue;
+    player.tiles.add(tile);
+    if (tile.has_agent()) gain_agent(play, result.winner, tile);
+  }
+}
+
+// R10.1
+void choose_favorites(Play& play) {
+  GameState& state = play.state;
+  for (const Guild guild : state.guilds()) {
+    const Contest result = contest(state, good_of(guild));
+    if (!result.leaders.empty()) {
+      reward_favorite(play, guild, result);
+      continue;
+    }
+    const Window left = take_guildmaster(state, guild);
+    for (const Tile tile : {left.upper, left.lower}) {
+      if (!tile.is_none()) state.box.add(tile);
+    }
+    play.tell(NoFavorite{guild, left});
+  }
+  for (const Seat seat : state.seats()) {  // R11.5
+    Player& player = state.at(seat);
+    if (player.peddled.empty()) continue;
+    for (int i = player.peddled.total(); i > 0; --i) {
+      state.stack.add(Tile::townsman(Townsman::Peddler));
+    }
+    player.goods += player.peddled;
+    player.peddled = {};
+  }
+}
+
+// R10.2
+void call_agents_back(GameState& state) {
+  for (const Guild guild : state.guilds()) {
+    auto& roof = state.at(guild).roof;
+    for (const Seat seat : state.seats()) {
+      state.at(seat).agents =
+          static_cast<std::uint8_t>(state.at(seat).agents + roof[static_cast<std::size_t>(seat)]);
+    }
+    roof = {};
+  }
+}
+
+// R11.6
+Talers income_of_mayors(const GameState& state, Seat seat) {
+  Talers sum;
+  for (const Guild guild : state.guilds()) {
+    const int mayors = state.at(guild).mayors;
+    if (mayors > 0) sum += Talers(mayors * state.at(seat).tiles.craftsmen(guild));
+  }
+  return sum;
+}
+
+// R10.3
+void pay_income(Play& play) {
+  GameState& state = play.state;
+  for (const Seat seat : state.seats()) {
+    const Talers income =
+        Talers(kIncome) + income_of_townsmen(state, seat) + income_of_mayors(state, seat);
+    state.at(seat).talers += income;
+    play.tell(Income{seat, income});
+  }
+}
+
+// R10.5: windows above keep their tiles.
+void move_guildmasters(Play& play) {
+  for (const Guild guild : play.state.guilds()) {
+    auto& workshop = play.state.at(guild).workshop;
+    auto* const lowest = std::find_if(workshop.begin(), workshop.end(),
+                                      [](const Window& window) { return !window.upper.is_none(); });
+    if (lowest == workshop.begin() || lowest == workshop.end()) continue;
+    workshop[0] = *lowest;
+    *lowest = {};
+    play.tell(
+        GuildmasterMoved{guild, static_cast<int>(lowest - workshop.begin()), workshop[0].upper});
+  }
+}
+
+// R10.6
+void slide_left(Play& play, Guild guild) {
+  auto& lodgings = play.state.at(guild).lodgings;
+  if (!lodgings[0].is_none()) {
+    play.state.box.add(lodgings[0]);
+    play.tell(GuestLeft{guild, lodgings[0]});
+    lodgings[0] = Tile();
+  }
+  std::size_t next = 0;
+  for (const Tile guest : std::array(lodgings)) {
+    if (!guest.is_none()) lodgings[next++] = guest;
+  }
+  std::fill(lodgings.begin() + next, lodgings.end(), Tile());
+}
+
+// R10.6
+void refill_lodgings(Play& play) {
+  GameState& state = play.state;
+  for (const Guild guild : state.guilds()) slide_left(play, guild);
+  for (const Guild guild : state.guilds()) {
+    for (int window = 0; window < kLodgingsWindows; ++window) {
+      Tile& place = state.at(guild).lodgings[static_cast<std::size_t>(window)];
+      if (!place.is_none()) continue;
+      if (state.stack.empty()) return;
+      place = play.dealer.draw(state.stack, Cell{state.round, guild, window});
+      state.stack.remove(place);
+      play.tell(GuestArrived{guild, window, place});
+    }
+  }
+}
+
+// R10.7
+void move_prestige(Play& play) {
+  GameState& state = play.state;
+  const Guild previous = state.prestige;
+  if (state.options.bonus_townsmen) state.last_prestige = previous;
+  choose_prestige(state, state.guilds().without(previous));
+  play.tell(PrestigeMoved{previous, state.prestige, std::nullopt});
+}
+
+void end_game(Play& play) {
+  GameState& state = play.state;
+  state.phase = Phase::Over;
+  state.decision = Decision::Plan;
+  state.acting = std::nullopt;
+  play.tell(GameOver{play.events == nullptr ? SeatSet{} : winners(state)});
+}
+
+// R14.3, R12
+void ask_next_jack(Play& play) {
+  GameState& state = play.state;
+  state.acting = next_jack_owner(state);
+  if (!state.acting) return end_game(play);
+  state.phase = Phase::Action;
+  state.decision = Decision::Jack;
+}
+
+constexpr std::array kJacks = {Townsman::Jack3, Townsman::Jack4};
+static_assert(copies_of(Townsman::Jack3) == 1 && copies_of(Townsman::Jack4) == 1);
+
+bool waits(const GameState& state, Seat seat, std::size_t jack) {
+  return !state.jacks[jack] && state.at(seat).owns(kJacks[jack]);
+}
+
+}  // namespace
+
+std::optional<Seat> next_jack_owner(const GameState& state) {
+  for (int place = 0; place < state.player_count(); ++place) {
+    const Seat seat = state.in_order(place);
+    if (waits(state, seat, 0) || waits(state, seat, 1)) return seat;
+  }
+  return std::nullopt;
+}
+
+void settle_jack(Play& play, Seat seat, const Move& move) {
+  const std::size_t jack = waits(play.state, seat, 0) ? 0 : 1;  // the 3 first
+  play.state.jacks[jack] = move.guild();
+  play.tell(JackPlaced{seat, kJacks[jack], move.guild()});
+  ask_next_jack(play);
+}
+
+void end_round(Play& play) {
+  GameState& state = play.state;
+  choose_favorites(play);
+  call_agents_back(state);
+  pay_income(play);
+  if (state.round == kRounds) {
+    play.tell(RoundEnded{state.round});
+    return ask_next_jack(play);
+  }
+  for (const Seat seat : state.seats()) state.at(seat).finished = false;  // R10.4
+  move_guildmasters(play);
+  refill_lodgings(play);
+  move_prestige(play);
+  play.tell(RoundEnded{state.round});
+  ++state.round;
+  state.turn = 1;
+  begin_planning(state);
+}
+
+}  // namespace norenberc
