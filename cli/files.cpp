@@ -1,0 +1,92 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <system_error>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+namespace norenberc::cli {
+namespace {
+
+constexpr std::size_t kLargestFile = 64UL * 1024 * 1024;
+
+std::string why() { return std::strerror(errno); }
+
+std::string whole(std::istream& in, const std::string& path) {
+  std::string text;
+  char block[65536];
+  while (in.read(block, sizeof block) || in.gcount() > 0) {
+    text.append(block, static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kLargestFile) {
+      throw Failure(fmt::format("{} is too large to be a game.", path));
+    }
+  }
+  if (in.bad()) throw Failure(fmt::format("{} could not be read.", path));
+  return text;
+}
+
+void write_all(int file, const std::string& text, const std::string& path) {
+  std::size_t written = 0;
+  while (written < text.size()) {
+    const ssize_t n = ::write(file, text.data() + written, text.size() - written);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) throw Failure(fmt::format("{} could not be written: {}.", path, why()));
+    written += static_cast<std::size_t>(n);
+  }
+}
+
+}  // namespace
+
+std::string read_file(const std::string& path) {
+  if (path == "-") return whole(std::cin, "standard input");
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    throw Failure(fmt::format("{} is a folder, not a file.", path));
+  }
+  errno = 0;
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw Failure(fmt::format("{} could not be opened: {}.", path, why()));
+  return whole(file, path);
+}
+
+void write_file(const std::filesystem::path& path, const std::string& text) {
+  std::error_code error;
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), error);
+  const std::string beside = fmt::format("{}.{}.tmp", path.string(), ::getpid());
+  const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (file < 0) throw Failure(fmt::format("{} could not be written: {}.", path.string(), why()));
+  try {
+    write_all(file, text, path.string());
+    if (::fsync(file) != 0 && errno != EINVAL) {
+      throw Failure(fmt::format("{} could not be written: {}.", path.string(), why()));
+    }
+  } catch (...) {
+    ::close(file);
+    ::unlink(beside.c_str());
+    throw;
+  }
+  ::close(file);
+  std::filesystem::rename(beside, path, error);
+  if (error) {
+    ::unlink(beside.c_str());
+    throw Failure(fmt::format("{} could not be written: {}.", path.string(), error.message()));
+  }
+}
+
+std::filesystem::path games_folder() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  if (state != nullptr && *state == '/') return std::filesystem::path(state) / "norenberc";
+  const char* home = std::getenv("HOME");
+  const std::filesystem::path base = home != nullptr && *home != '\0' ? home : "/tmp";
+  return base / ".local" / "state" / "norenberc";
+}
+
+}  // namespace norenberc::cli

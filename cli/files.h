@@ -1,0 +1,25 @@
+// Files: reading, writing without ever leaving half a file, and where games are kept.
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+namespace norenberc::cli {
+
+// Something the world refused, in a sentence. The program says it and ends with code 1.
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// The whole file, or standard input for "-". Throws Failure.
+std::string read_file(const std::string& path);
+
+// Writes beside the file first and renames then: readers see the old text or the new one, and a
+// full disk costs nothing that was there. Throws Failure.
+void write_file(const std::filesystem::path& path, const std::string& text);
+
+// $XDG_STATE_HOME/norenberc or ~/.local/state/norenberc; created when it is first written to.
+std::filesystem::path games_folder();
+
+}  // namespace norenberc::cli

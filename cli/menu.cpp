@@ -1,0 +1,232 @@
+#include "cli/menu.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/text.h"
+#include "engine/notation.h"
+
+namespace norenberc::cli {
+namespace {
+
+constexpr int kMostLines = 18;  // a page with more moves is split into groups
+
+// R6.2, R14.3: what the bank pays for one good, and R8.1 what one costs.
+int selling_price(const GameState& state, Seat seat) {
+  return state.price(*state.called) + state.at(seat).tiles.count(Townsman::Merchant);
+}
+int buying_price(const GameState& state, Seat seat) {
+  return std::max(0, state.price(*state.called) - state.at(seat).tiles.count(Townsman::Haggler));
+}
+
+Tile tile_at(const GameState& state, Place place) {
+  const GuildHouse& house = state.at(place.guild());
+  const auto window = static_cast<std::size_t>(place.window());
+  if (place.is_lodgings()) return house.lodgings[window];
+  return place.is_lower() ? house.workshop[window].lower : house.workshop[window].upper;
+}
+
+Tile guest_at(const GameState& state, int window) {
+  return state.at(*state.called).lodgings[static_cast<std::size_t>(window)];
+}
+
+// How a move is called in its group.
+std::string brief(const GameState& state, const Move& move) {
+  switch (move.kind()) {
+    case MoveKind::Sell: return counted(move.count(), good_of(*state.called));
+    case MoveKind::Buy:
+    case MoveKind::Recruit:
+    case MoveKind::Burgle: return counted(move.goods());
+    case MoveKind::Swap:
+      return fmt::format("{} {} ↔ {} {}", name(move.from()), title(tile_at(state, move.from())),
+                         name(move.to()), title(tile_at(state, move.to())));
+    case MoveKind::Plan:
+    case MoveKind::Pass:
+    case MoveKind::Nothing:
+    case MoveKind::PlaceMayor:
+    case MoveKind::LoadPeddler:
+    case MoveKind::MoveCrest:
+    case MoveKind::PlaceJack:
+    case MoveKind::First:
+    case MoveKind::Stay:
+    case MoveKind::Decline: break;
+  }
+  return "";
+}
+
+// Which group a move belongs to; moves of the same key stand together.
+int group_key(const GameState& state, const Move& move) {
+  const int kind = static_cast<int>(move.kind()) * 16;
+  switch (move.kind()) {
+    case MoveKind::Buy: return kind + move.goods().total();
+    case MoveKind::Recruit: return kind + move.window();
+    case MoveKind::Burgle: return kind + index(move.victim());
+    case MoveKind::Swap: return kind + index(tile_at(state, move.from()).guild());
+    case MoveKind::Plan:
+    case MoveKind::Pass:
+    case MoveKind::Sell:
+    case MoveKind::Nothing:
+    case MoveKind::PlaceMayor:
+    case MoveKind::LoadPeddler:
+    case MoveKind::MoveCrest:
+    case MoveKind::PlaceJack:
+    case MoveKind::First:
+    case MoveKind::Stay:
+    case MoveKind::Decline: break;
+  }
+  return kind;
+}
+
+// The label of a group, after one of its moves.
+std::string group_label(const GameState& state, Seat seat, const Move& move, const Names& names) {
+  switch (move.kind()) {
+    case MoveKind::Sell:
+      return fmt::format("Sell {} for {} each", name(good_of(*state.called)),
+                         talers(selling_price(state, seat)));
+    case MoveKind::Buy: {
+      const int count = move.goods().total();
+      return fmt::format("Buy {} for {}", counted(count, "good"),
+                         talers(count * buying_price(state, seat)));
+    }
+    case MoveKind::Recruit:
+      return fmt::format("Recruit the {} (window {})", title(guest_at(state, move.window())),
+                         move.window() + 1);
+    case MoveKind::Burgle: return fmt::format("Take goods from {}", names[move.victim()]);
+    case MoveKind::Swap:
+      return fmt::format("Swap two {}", title(tile_at(state, move.from()).guild()));
+    case MoveKind::PlaceMayor:
+    case MoveKind::MoveCrest:
+    case MoveKind::PlaceJack: return "Choose a guild";
+    case MoveKind::LoadPeddler: return "Choose a good";
+    case MoveKind::Plan:
+    case MoveKind::Pass:
+    case MoveKind::Nothing:
+    case MoveKind::First:
+    case MoveKind::Stay:
+    case MoveKind::Decline: break;
+  }
+  return "";
+}
+
+std::string question_of(const GameState& state, Decision decision) {
+  switch (decision) {
+    case Decision::Plan: return "Which guilds do you visit this turn?";
+    case Decision::Action:
+      return fmt::format("You are at the {}, where the price is {}. What do you do?",
+                         title(*state.called), state.price(*state.called));
+    case Decision::Burglar: return "Whom does your Burglar visit, and what does he take?";
+    case Decision::Guardsman: return "Which two craftsmen does your Guardsman swap?";
+    case Decision::Mayor: return "On whose roof does your Mayor settle, for the rest of the game?";
+    case Decision::Peddler: return "Which good do you put on your Peddler?";
+    case Decision::Duchess: return "Where does your Duchess move the prestige crest?";
+    case Decision::Order: return "Do you move to the front of the turn order?";
+    case Decision::Jack: return "Which guild does your Jack of All Trades join?";
+  }
+  return "";
+}
+
+// In the order in which they should be read: selling and recruiting, buying, then doing nothing.
+int reading_order(const MenuItem& item) {
+  const Move& move = item.move ? *item.move : *item.choices.front().move;
+  if (move.kind() == MoveKind::Sell) return 0;
+  if (move.kind() == MoveKind::Recruit) return 1;
+  if (move.kind() == MoveKind::Nothing || move.kind() == MoveKind::Decline) return 3;
+  return 2;
+}
+
+std::vector<MenuItem> grouped(const GameState& state, Seat seat, const MoveList& moves,
+                              const Names& names) {
+  std::vector<MenuItem> groups;
+  std::vector<int> keys;
+  for (const Move& move : moves) {
+    const int key = group_key(state, move);
+    auto found = std::find(keys.begin(), keys.end(), key);
+    if (found == keys.end()) {
+      keys.push_back(key);
+      groups.push_back({.label = group_label(state, seat, move, names)});
+      found = keys.end() - 1;
+    }
+    groups[static_cast<std::size_t>(found - keys.begin())].choices.push_back(
+        {describe(state, seat, move, names), brief(state, move), move, {}});
+  }
+  return groups;
+}
+
+// Groups that are short enough are shown as their moves, the shortest first, while the page has room.
+std::vector<MenuItem> unfolded(std::vector<MenuItem> groups) {
+  int lines = static_cast<int>(groups.size());
+  std::vector<MenuItem*> by_size;
+  for (MenuItem& group : groups) by_size.push_back(&group);
+  std::stable_sort(by_size.begin(), by_size.end(), [](const MenuItem* a, const MenuItem* b) {
+    return a->choices.size() < b->choices.size();
+  });
+  std::vector<const MenuItem*> open;
+  for (const MenuItem* group : by_size) {
+    const int more = static_cast<int>(group->choices.size()) - 1;
+    if (lines + more > kMostLines) break;
+    lines += more;
+    open.push_back(group);
+  }
+  std::vector<MenuItem> items;
+  for (MenuItem& group : groups) {
+    if (std::find(open.begin(), open.end(), &group) != open.end()) {
+      items.insert(items.end(), group.choices.begin(), group.choices.end());
+    } else {
+      group.label += fmt::format(" … ({} ways)", group.choices.size());
+      items.push_back(std::move(group));
+    }
+  }
+  std::stable_sort(items.begin(), items.end(), [](const MenuItem& a, const MenuItem& b) {
+    return reading_order(a) < reading_order(b);
+  });
+  return items;
+}
+
+}  // namespace
+
+std::string describe(const GameState& state, Seat seat, const Move& move, const Names& names) {
+  switch (move.kind()) {
+    case MoveKind::Plan: return fmt::format("Visit the {}", listed(move.guilds()));
+    case MoveKind::Pass: return "Pass for the rest of the round";
+    case MoveKind::Sell:
+      return fmt::format("Sell {} for {}", brief(state, move),
+                         talers(move.count() * selling_price(state, seat)));
+    case MoveKind::Buy:
+      return fmt::format("Buy {} for {}", brief(state, move),
+                         talers(move.goods().total() * buying_price(state, seat)));
+    case MoveKind::Recruit:
+      return fmt::format("Recruit the {} for {}", title(guest_at(state, move.window())),
+                         brief(state, move));
+    case MoveKind::Nothing: return "Do nothing";
+    case MoveKind::Burgle:
+      return fmt::format("Take {} from {}", brief(state, move), names[move.victim()]);
+    case MoveKind::Swap: return "Swap " + brief(state, move);
+    case MoveKind::PlaceMayor:
+    case MoveKind::MoveCrest:
+    case MoveKind::PlaceJack: return title(move.guild());
+    case MoveKind::LoadPeddler: return capitalized(name(move.good()));
+    case MoveKind::First: return "Move to the front";
+    case MoveKind::Stay: return "Stay where you are";
+    case MoveKind::Decline: return "Decline";
+  }
+  return "";
+}
+
+Menu offer(const View& view, Seat seat, const Names& names) {
+  const GameState& state = view.shown;
+  Menu menu;
+  menu.decision = decision_of(state, seat).value_or(Decision::Plan);
+  menu.question = question_of(state, menu.decision);
+  if (menu.decision == Decision::Plan) {
+    menu.guilds = state.guilds();
+    menu.most_planned = std::min<int>(state.at(seat).agents, menu.guilds.size());
+    return menu;
+  }
+  MoveList moves;
+  legal_moves(state, seat, moves);
+  menu.items = unfolded(grouped(state, seat, moves, names));
+  return menu;
+}
+
+}  // namespace norenberc::cli

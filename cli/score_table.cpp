@@ -1,0 +1,128 @@
+#include "cli/score_table.h"
+
+#include <algorithm>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/text.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Category {
+  std::string_view label;
+  std::string_view rule;
+  std::function<int(const ScoreSheet&)> points;
+};
+
+const std::vector<Category>& categories() {
+  static const std::vector<Category> kCategories = {
+      {"Townsmen", "R12.1", [](const ScoreSheet& sheet) { return sheet.townsmen.count; }},
+      {"Majorities", "R12.2", [](const ScoreSheet& sheet) { return sheet.majorities.count; }},
+      {"30 or more", "R12.3", [](const ScoreSheet& sheet) { return sheet.thirty.count; }},
+      {"All types", "R12.4", [](const ScoreSheet& sheet) { return sheet.all_types.count; }},
+      {"Richest", "R12.5", [](const ScoreSheet& sheet) { return sheet.richest.count; }},
+      {"Crests", "R12.6", [](const ScoreSheet& sheet) { return sheet.crests.count; }},
+  };
+  return kCategories;
+}
+
+constexpr int kLabelRoom = 18;
+
+class ScoreTable {
+ public:
+  ScoreTable(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink, int width)
+      : sheets_(sheets), seats_(seat_set(players)), ink_(ink) {
+    const int most = std::max(5, (width - kLabelRoom - 1) / players - 2);
+    for (const Seat seat : seats_) {
+      labels_.push_back(shortened(names[seat], most));
+      rooms_.push_back(std::max(5, display_width(labels_.back())));
+    }
+  }
+
+  std::string text() {
+    add_names();
+    for (const Category& category : categories()) {
+      const std::string label = padded(category.label, 12) + ink_.faint(category.rule);
+      add_row(label, [&](const ScoreSheet& sheet) { return category.points(sheet); });
+    }
+    add_rule();
+    add_row(ink_.strong("Total"),
+            [](const ScoreSheet& sheet) { return static_cast<int>(sheet.total().count); });
+    if (has_ties()) {  // R12.7
+      add_row("Craftsmen   " + ink_.faint("R12.7"),
+              [](const ScoreSheet& sheet) { return sheet.craftsmen; });
+      add_row("Their values", [](const ScoreSheet& sheet) { return sheet.value; });
+    }
+    add_row("Place", [](const ScoreSheet& sheet) { return sheet.rank; });
+    return text_;
+  }
+
+ private:
+  const ScoreSheet& sheet(Seat seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
+
+  bool has_ties() const {
+    for (const Seat a : seats_) {
+      for (const Seat b : seats_) {
+        if (a < b && sheet(a).total() == sheet(b).total()) return true;
+      }
+    }
+    return false;
+  }
+
+  void add_names() {
+    text_ += " " + padded("", kLabelRoom);
+    for (const Seat seat : seats_) {
+      const auto i = static_cast<std::size_t>(seat);
+      text_ += "  " + ink_.seat(seat, right_aligned(labels_[i], rooms_[i]));
+    }
+    text_ += "\n";
+  }
+  void add_rule() {
+    int columns = kLabelRoom;
+    for (const int room : rooms_) columns += 2 + room;
+    text_ += " " + repeated("─", columns) + "\n";
+  }
+  template <class Value>
+  void add_row(const std::string& label, Value value) {
+    text_ += " " + padded(label, kLabelRoom);
+    for (const Seat seat : seats_) {
+      const std::string figure = std::to_string(value(sheet(seat)));
+      text_ += "  " + right_aligned(figure, rooms_[static_cast<std::size_t>(seat)]);
+    }
+    text_ += "\n";
+  }
+
+  const ScoreSheets& sheets_;
+  SeatSet seats_;
+  const Ink& ink_;
+  std::vector<std::string> labels_;
+  std::vector<int> rooms_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string draw_scores(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink,
+                        int width) {
+  return ScoreTable(sheets, players, names, ink, width).text();
+}
+
+std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names) {
+  SeatSet first;
+  int points = 0;
+  for (const Seat seat : seat_set(players)) {
+    const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
+    if (sheet.rank != 1) continue;
+    first = first.with(seat);
+    points = sheet.total().count;
+  }
+  const std::string with = counted(points, "point");
+  if (first.size() == 1) return fmt::format("{} wins with {}.", names[first.lowest()], with);
+  return fmt::format("{} share the victory with {} each.", listed(names, first), with);
+}
+
+}  // namespace norenberc::cli

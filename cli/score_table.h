@@ -1,0 +1,17 @@
+// The score sheets as a table: a row for each category of R12, a column for each player.
+#pragma once
+
+#include <string>
+
+#include "cli/ink.h"
+#include "cli/words.h"
+#include "engine/scoring.h"
+
+namespace norenberc::cli {
+
+std::string draw_scores(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink,
+                        int width);
+// "Anna wins with 41 points."
+std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names);
+
+}  // namespace norenberc::cli
