@@ -1,0 +1,16 @@
+// Events as JSON (protocol, section 6): one object each, with its `type` and who and what it is about.
+#pragma once
+
+#include <string_view>
+
+#include "engine/events.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc {
+
+std::string_view type_of(const Event& event);  // guild_called
+
+void write_event(JsonWriter& json, const Event& event);
+void write_events(JsonWriter& json, const Events& events);
+
+}  // namespace norenberc

@@ -1,0 +1,409 @@
+#include "protocol/session.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/scanner.h"
+#include "protocol/event_json.h"
+#include "protocol/json_reader.h"
+#include "protocol/state_json.h"
+#include "protocol/state_read.h"
+
+namespace norenberc {
+
+struct Session::Command {
+  std::string_view name;
+  bool needs_game;
+  Outcome (Session::*run)(const Field& request, JsonWriter& json);
+};
+
+namespace {
+
+constexpr int kLongestThought = 3'600'000;  // milliseconds
+
+std::string failure_line(const std::string& id, const Failure& failure) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("ok", false);
+  if (!id.empty()) {
+    json.key("id");
+    json.raw(id);
+  }
+  json.key("error");
+  json.begin_object();
+  json.member("code", failure.code);
+  if (!failure.rule.empty()) json.member("rule", failure.rule);
+  json.member("message", failure.message);
+  json.end_object();
+  json.end_object();
+  return json.take();
+}
+
+Failure failure_of(const Refusal& refusal) {
+  return {std::string(code(refusal.why)), sentence(refusal), std::string(rule(refusal))};
+}
+
+// Reads a field with `read(field)`; a wrong type is a bad request.
+template <class Read, class Value>
+std::optional<Failure> read_value(const Field& field, Read read, Value& value) {
+  Complaint complaint;
+  value = read(field.complaining_to(complaint));
+  if (complaint.is_empty()) return std::nullopt;
+  return Failure{"bad_request", complaint.message()};
+}
+
+// The text must live as long as the request.
+std::optional<Failure> read_text(const Field& field, std::string_view& text) {
+  return read_value(
+      field, [](const Field& it) { return it.text(); }, text);
+}
+
+// A whole number out of range gets a code of its own.
+std::optional<Failure> read_number(const Field& field, int lowest, int highest,
+                                   std::string_view out_of_range, int& number) {
+  auto failure = read_value(
+      field, [lowest, highest](const Field& it) { return it.whole(lowest, highest); }, number);
+  if (failure && field.is_whole()) failure->code = out_of_range;
+  return failure;
+}
+
+std::optional<Failure> read_seed(const Field& field, SeededDealer& dealer) {
+  std::string_view seed;
+  if (field.is_given()) {
+    if (auto failure = read_text(field, seed)) return failure;
+  }
+  dealer = SeededDealer(seed_of(seed));
+  return std::nullopt;
+}
+
+std::optional<Failure> read_new_options(const Field& field, int players, Options& options) {
+  options.players = static_cast<std::uint8_t>(players);
+  if (!field.is_given()) return std::nullopt;
+  Complaint form;
+  Complaint content;
+  field.complaining_to(form).for_each_member([&content](std::string_view key, const Field& it) {
+    if (key == "planning" || key == "money" || key == "bonus_townsmen") return;
+    it.complaining_to(content).refuse(
+        "there is no such option; there are `planning`, `money` and `bonus_townsmen`.");
+  });
+  if (!form.is_empty()) return Failure{"bad_request", form.message()};
+  options = read_options(field.complaining_to(content), players);
+  if (!content.is_empty()) return Failure{"bad_option", content.message()};
+  return std::nullopt;
+}
+
+// Draws what a record says was drawn.
+class RecordedDealer final : public Dealer {
+ public:
+  explicit RecordedDealer(const std::vector<RecordedStep>& steps) : steps_(steps) {}
+
+  void go_to(std::size_t step) { next_ = step; }
+  Tile draw(const TileSet&, const Cell&) override {
+    return std::get<RecordedDraw>(steps_[next_++]).tile;
+  }
+
+ private:
+  const std::vector<RecordedStep>& steps_;
+  std::size_t next_ = 0;
+};
+
+void remember(Memory& memory, const Events& events, const GameState& state) {
+  for (const Event& event : events) memory.remember(event);
+  memory.look(view_for(state, std::nullopt));
+}
+
+// What somebody remembers who watched the whole game. The record is known to replay.
+Memory memory_of(const Record& record) {
+  const auto* const deal = std::get_if<SetupDeal>(&record.start);
+  Game game =
+      deal != nullptr ? Game(record.options, *deal) : Game(std::get<GameState>(record.start));
+  Memory memory = Memory::at(game.state());
+  RecordedDealer dealer(record.steps);
+  for (std::size_t i = 0; i < record.steps.size(); ++i) {
+    const auto* const step = std::get_if<RecordedMove>(&record.steps[i]);
+    if (step == nullptr) continue;
+    dealer.go_to(i + 1);
+    remember(memory, game.play(step->seat, step->move, dealer), game.state());
+  }
+  return memory;
+}
+
+void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
+  json.member("move", text(answer.move));
+  json.member("bot", answer.bot);
+  json.key("values");
+  if (answer.values) {
+    json.begin_list();
+    for (int i = 0; i < players; ++i) json.value((*answer.values)[static_cast<std::size_t>(i)]);
+    json.end_list();
+  } else {
+    json.null();
+  }
+  json.key("best");
+  json.begin_list();
+  for (const auto& [move, weight] : answer.best) {
+    json.begin_object();
+    json.member("move", text(move));
+    json.member("weight", weight);
+    json.end_object();
+  }
+  json.end_list();
+  if (!answer.note.empty()) json.member("note", answer.note);
+}
+
+}  // namespace
+
+std::string Session::answer(std::string_view line) {
+  const RequestLine request = read_request(line);
+  if (!request.fields) {
+    return failure_line(request.id,
+                        {request.is_json ? "bad_request" : "bad_json", request.trouble});
+  }
+  JsonWriter json;
+  json.begin_object();
+  json.member("ok", true);
+  if (!request.id.empty()) {
+    json.key("id");
+    json.raw(request.id);
+  }
+  Complaint unused;
+  const Outcome failure = run(Field(&*request.fields, "", unused), json);
+  if (failure) return failure_line(request.id, *failure);
+  json.end_object();
+  return json.take();
+}
+
+std::string Session::answer_to_long_line(std::size_t limit) {
+  return failure_line("", {"line_too_long", "A line has at most " + std::to_string(limit) +
+                                                " bytes; this one was skipped."});
+}
+
+const Session::Command* Session::command_named(std::string_view name) {
+  static constexpr std::array kCommands = {
+      Command{"hello", false, &Session::hello},  Command{"new", false, &Session::new_game},
+      Command{"set", false, &Session::set},      Command{"state", true, &Session::state},
+      Command{"view", true, &Session::view},     Command{"legal", true, &Session::legal},
+      Command{"move", true, &Session::move},     Command{"score", true, &Session::score},
+      Command{"record", true, &Session::record}, Command{"load", false, &Session::load},
+      Command{"bot", true, &Session::bot},       Command{"quit", false, &Session::quit},
+  };
+  const auto* const found = std::find_if(kCommands.begin(), kCommands.end(),
+                                         [name](const Command& it) { return it.name == name; });
+  return found == kCommands.end() ? nullptr : found;
+}
+
+Session::Outcome Session::run(const Field& request, JsonWriter& json) {
+  std::string_view name;
+  if (auto failure = read_text(request["cmd"], name)) return failure;
+  const Command* const command = command_named(name);
+  if (command == nullptr) {
+    return Failure{
+        "unknown_command",
+        "There is no command " + quoted(name) +
+            "; there are hello, new, set, state, view, legal, move, score, record, load, "
+            "bot and quit."};
+  }
+  if (command->needs_game && !playing_) {
+    return Failure{"no_game", "There is no game yet; start one with new, set or load."};
+  }
+  return (this->*command->run)(request, json);
+}
+
+Session::Outcome Session::hello(const Field&, JsonWriter& json) {
+  json.member("name", "Norenberc");
+  json.member("version", version_);
+  json.member("protocol", kProtocolVersion);
+  json.member("rules", kRulesVersion);
+  json.key("players");
+  json.begin_list();
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) json.value(players);
+  json.end_list();
+  json.key("bots");
+  json.begin_list();
+  for (const std::string& name : bots_->names()) json.value(name);
+  json.end_list();
+  json.key("options");
+  json.raw(R"({"planning":["simultaneous","reverse_order"],"money":["hidden","open"],)"
+           R"("bonus_townsmen":[false,true]})");
+  return std::nullopt;
+}
+
+Session::Outcome Session::new_game(const Field& request, JsonWriter& json) {
+  int players = 0;
+  if (auto failure =
+          read_number(request["players"], kMinPlayers, kMaxPlayers, "bad_players", players)) {
+    return failure;
+  }
+  Options options;
+  if (auto failure = read_new_options(request["options"], players, options)) return failure;
+  SeededDealer dealer(0);
+  if (auto failure = read_seed(request["seed"], dealer)) return failure;
+  Game game(options, dealer.setup(options));
+  const Memory memory = Memory::at(game.state());
+  playing_ = Playing{std::move(game), dealer, memory};
+  write_open_decisions(json);
+  return std::nullopt;
+}
+
+Session::Outcome Session::set(const Field& request, JsonWriter& json) {
+  const Field field = request["state"];
+  if (!field.is_there()) return Failure{"bad_request", "state is missing."};
+  const auto read = read_state(field);
+  if (const auto* const why = std::get_if<std::string>(&read)) return Failure{"bad_state", *why};
+  const auto& state = std::get<GameState>(read);
+  return play_on(Game(state), Memory::at(state), request["seed"], json);
+}
+
+Session::Outcome Session::state(const Field&, JsonWriter& json) {
+  json.key("state");
+  write_state(json, position());
+  return std::nullopt;
+}
+
+Session::Outcome Session::view(const Field& request, JsonWriter& json) {
+  int seat = 0;
+  if (auto failure = read_seat(request["seat"], 0, seat)) return failure;
+  const auto viewer = seat == 0 ? std::nullopt : std::optional(seat_at(seat - 1));
+  json.key("view");
+  write_view(json, view_for(position(), viewer));
+  return std::nullopt;
+}
+
+Session::Outcome Session::legal(const Field& request, JsonWriter& json) {
+  int seat = 0;
+  if (auto failure = read_seat(request["seat"], 1, seat)) return failure;
+  MoveList moves;
+  const std::optional<Decision> decision = decision_of(position(), seat_at(seat - 1));
+  if (decision) legal_moves(position(), seat_at(seat - 1), moves);
+  std::vector<std::string> texts;
+  for (const Move& move : moves) texts.push_back(text(move));
+  std::sort(texts.begin(), texts.end());
+
+  json.key("decision");
+  if (decision) {
+    json.value(name(*decision));
+  } else {
+    json.null();
+  }
+  json.key("moves");
+  json.begin_list();
+  for (const std::string& move : texts) json.value(move);
+  json.end_list();
+  return std::nullopt;
+}
+
+Session::Outcome Session::move(const Field& request, JsonWriter& json) {
+  int number = 0;
+  if (auto failure = read_seat(request["seat"], 1, number)) return failure;
+  std::string_view written;
+  if (auto failure = read_text(request["move"], written)) return failure;
+  const Parsed<Move> parsed = parse_move(written);
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+    return Failure{"bad_move", "column " + std::to_string(error->column) + ": " + error->message,
+                   std::string(error->rule)};
+  }
+  const Seat seat = seat_at(number - 1);
+  const Move& move = std::get<Move>(parsed);
+  if (const auto refusal = why_refused(position(), seat, move)) return failure_of(*refusal);
+
+  const Events events = playing_->game.play(seat, move, playing_->dealer);
+  remember(playing_->memory, events, position());
+  json.key("events");
+  write_events(json, events);
+  write_open_decisions(json);
+  return std::nullopt;
+}
+
+Session::Outcome Session::score(const Field&, JsonWriter& json) {
+  json.key("scores");
+  write_scores(json, norenberc::score(position()), position().player_count());
+  return std::nullopt;
+}
+
+Session::Outcome Session::record(const Field&, JsonWriter& json) {
+  json.member("record", text(playing_->game.record()));
+  return std::nullopt;
+}
+
+Session::Outcome Session::load(const Field& request, JsonWriter& json) {
+  std::string_view written;
+  if (auto failure = read_text(request["record"], written)) return failure;
+  const Parsed<Record> parsed = parse_record(written);
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+    return Failure{"bad_record", text(*error)};
+  }
+  auto replayed = replay(std::get<Record>(parsed));
+  if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
+    return Failure{"bad_record", "step " + std::to_string(error->step + 1) + ": " + error->message};
+  }
+  return play_on(std::move(std::get<Game>(replayed)), memory_of(std::get<Record>(parsed)),
+                 request["seed"], json);
+}
+
+Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
+  int number = 0;
+  if (auto failure = read_seat(request["seat"], 1, number)) return failure;
+  const Field level = request["level"];
+  const Field ms = request["ms"];
+  if (!level.is_given() && !ms.is_given()) {
+    return Failure{"bad_request", "level or ms is missing: the name of a bot, or its time."};
+  }
+  std::string_view name;
+  if (level.is_given()) {
+    if (auto failure = read_text(level, name)) return failure;
+  }
+  int milliseconds = 0;
+  if (ms.is_given()) {
+    if (auto failure = read_number(ms, 0, kLongestThought, "bad_request", milliseconds)) {
+      return failure;
+    }
+  }
+  const Seat seat = seat_at(number - 1);
+  if (!decision_of(position(), seat)) {
+    // A seat that owes no decision can make no move, whichever it is.
+    return failure_of(*why_refused(position(), seat, Move::pass()));
+  }
+  const View view = view_for(position(), seat);
+  const std::optional<BotAnswer> answer =
+      bots_->ask({.view = view,
+                  .memory = playing_->memory,
+                  .seat = seat,
+                  .level = level.is_given() ? std::optional(name) : std::nullopt,
+                  .milliseconds = ms.is_given() ? std::optional(milliseconds) : std::nullopt});
+  if (!answer) return Failure{"unknown_bot", "There is no bot " + quoted(name) + "."};
+  assert(!why_refused(position(), seat, answer->move));
+  write_bot_answer(json, *answer, position().player_count());
+  return std::nullopt;
+}
+
+Session::Outcome Session::quit(const Field&, JsonWriter&) {
+  wants_quit_ = true;
+  return std::nullopt;
+}
+
+Session::Outcome Session::read_seat(const Field& field, int lowest, int& seat) const {
+  auto failure = read_number(field, lowest, position().player_count(), "bad_seat", seat);
+  if (failure && failure->code == "bad_seat") failure->rule = "R1";
+  return failure;
+}
+
+Session::Outcome Session::play_on(Game game, const Memory& memory, const Field& seed,
+                                  JsonWriter& json) {
+  SeededDealer dealer(0);
+  if (auto failure = read_seed(seed, dealer)) return failure;
+  playing_ = Playing{std::move(game), dealer, memory};
+  write_open_decisions(json);
+  return std::nullopt;
+}
+
+void Session::write_open_decisions(JsonWriter& json) const {
+  json.key("pending");
+  write_pending(json, position());
+}
+
+}  // namespace norenberc

@@ -1,0 +1,78 @@
+// One conversation in the protocol (section 3): a game, and an answer for every line. No input or
+// output here; whoever holds the session reads the lines and sends the answers.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/record.h"
+#include "engine/view.h"
+#include "protocol/bots.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc {
+
+class Field;
+
+inline constexpr int kProtocolVersion = 1;
+
+// Why a request cannot be granted.
+struct Failure {
+  std::string code;
+  std::string message;
+  std::string rule = {};  // of a refused move
+};
+
+class Session {
+ public:
+  // The desk must live as long as the session.
+  Session(std::string version, BotDesk& bots) : version_(std::move(version)), bots_(&bots) {}
+
+  // The answer to a request: one line of JSON, without its end. On an error nothing has changed.
+  std::string answer(std::string_view line);
+  // The answer to a line that was not read to its end because it has more bytes than the limit.
+  static std::string answer_to_long_line(std::size_t limit);
+  bool wants_quit() const { return wants_quit_; }
+
+ private:
+  using Outcome = std::optional<Failure>;
+  struct Command;
+  struct Playing {
+    Game game;
+    SeededDealer dealer;
+    Memory memory;
+  };
+
+  static const Command* command_named(std::string_view name);
+
+  // Each reads its fields and, if all is well, does what is asked and writes its part of the answer.
+  Outcome run(const Field& request, JsonWriter& json);
+  Outcome hello(const Field& request, JsonWriter& json);
+  Outcome new_game(const Field& request, JsonWriter& json);
+  Outcome set(const Field& request, JsonWriter& json);
+  Outcome state(const Field& request, JsonWriter& json);
+  Outcome view(const Field& request, JsonWriter& json);
+  Outcome legal(const Field& request, JsonWriter& json);
+  Outcome move(const Field& request, JsonWriter& json);
+  Outcome score(const Field& request, JsonWriter& json);
+  Outcome record(const Field& request, JsonWriter& json);
+  Outcome load(const Field& request, JsonWriter& json);
+  Outcome bot(const Field& request, JsonWriter& json);
+  Outcome quit(const Field& request, JsonWriter& json);
+
+  // `lowest` is 0 where a spectator may ask.
+  Outcome read_seat(const Field& field, int lowest, int& seat) const;
+  Outcome play_on(Game game, const Memory& memory, const Field& seed, JsonWriter& json);
+  const GameState& position() const { return playing_->game.state(); }
+  void write_open_decisions(JsonWriter& json) const;
+
+  std::string version_;
+  BotDesk* bots_;
+  std::optional<Playing> playing_;
+  bool wants_quit_ = false;
+};
+
+}  // namespace norenberc

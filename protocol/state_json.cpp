@@ -1,0 +1,306 @@
+#include "protocol/state_json.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/notation.h"
+
+namespace norenberc {
+
+namespace {
+
+template <class Named>
+void write_name(JsonWriter& json, std::string_view field, const std::optional<Named>& named) {
+  if (named) {
+    json.member(field, name(*named));
+  } else {
+    json.null_member(field);
+  }
+}
+
+void write_tile(JsonWriter& json, Tile tile) {
+  if (tile.is_none()) {
+    json.null();
+  } else {
+    json.value(name(tile));
+  }
+}
+
+// Sorted by their text: the order in a set means nothing.
+void write_tiles(JsonWriter& json, std::string_view field, const TileSet& tiles) {
+  std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(tiles.size()));
+  tiles.for_each([&names](Tile tile) { names.push_back(name(tile)); });
+  std::sort(names.begin(), names.end());
+  json.key(field);
+  json.begin_list();
+  for (const std::string& tile : names) json.value(tile);
+  json.end_list();
+}
+
+void write_options(JsonWriter& json, const Options& options) {
+  json.key("options");
+  json.begin_object();
+  json.member("planning", name(options.planning));
+  json.member("money", name(options.money));
+  json.member("bonus_townsmen", options.bonus_townsmen);
+  json.end_object();
+}
+
+void write_table(JsonWriter& json, const GameState& state) {
+  json.member("players", state.player_count());
+  write_options(json, state.options);
+  json.member("round", static_cast<int>(state.round));
+  json.member("turn", static_cast<int>(state.turn));
+  json.member("phase", name(state.phase));
+  write_name(json, "called", state.called);
+  json.key("acting");
+  if (state.acting) {
+    json.value(number(*state.acting));
+  } else {
+    json.null();
+  }
+  json.key("guest");
+  write_tile(json, state.guest);
+  json.member("prestige", name(state.prestige));
+  if (state.options.bonus_townsmen) write_name(json, "last_prestige", state.last_prestige);
+  json.key("order");
+  write_order(json, state.order, state.player_count());
+}
+
+void write_house(JsonWriter& json, const GameState& state, Guild guild) {
+  const GuildHouse& house = state.at(guild);
+  json.begin_object();
+  json.member("guild", name(guild));
+  json.key("price");
+  if (house.guildmaster().is_none()) {
+    json.null();
+  } else {
+    json.value(house.price());
+  }
+  json.key("storehouse");
+  write_goods(json, house.storehouse);
+  json.key("workshop");
+  json.begin_list();
+  for (const Window& window : house.workshop) write_tiles(json, window);
+  json.end_list();
+  json.key("lodgings");
+  json.begin_list();
+  for (const Tile guest : house.lodgings) write_tile(json, guest);
+  json.end_list();
+  json.key("roof");
+  json.begin_object();
+  json.key("agents");
+  json.begin_object();
+  for (const Seat seat : state.seats()) {
+    json.member(std::to_string(number(seat)),
+                static_cast<int>(house.roof[static_cast<std::size_t>(seat)]));
+  }
+  json.end_object();
+  json.member("mayors", static_cast<int>(house.mayors));
+  json.end_object();
+  json.member("crests", static_cast<int>(house.crests));
+  json.member("prestige_crest", state.prestige_crest && state.prestige == guild);
+  json.end_object();
+}
+
+void write_houses(JsonWriter& json, const GameState& state) {
+  json.key("guilds");
+  json.begin_list();
+  for (const Guild guild : state.guilds()) write_house(json, state, guild);
+  json.end_list();
+}
+
+// R14.3: where this seat's Jacks went.
+void write_jacks(JsonWriter& json, const GameState& state, const Player& player) {
+  json.key("jacks");
+  json.begin_object();
+  for (const Townsman jack : {Townsman::Jack3, Townsman::Jack4}) {
+    const std::optional<Guild>& guild = state.jacks[jack == Townsman::Jack3 ? 0 : 1];
+    if (guild && player.owns(jack)) json.member(name(jack), name(*guild));
+  }
+  json.end_object();
+}
+
+void write_belongings(JsonWriter& json, const GameState& state, const Player& player) {
+  json.key("goods");
+  json.begin_object();
+  for (const Guild guild : state.guilds()) {
+    json.member(name(good_of(guild)), player.goods[good_of(guild)]);
+  }
+  json.end_object();
+  write_tiles(json, "tiles", player.tiles);
+  json.key("peddlers");
+  json.begin_list();
+  for (const Good good : player.peddled.kinds()) {
+    for (int i = 0; i < player.peddled[good]; ++i) json.value(name(good));
+  }
+  json.end_list();
+  if (state.options.bonus_townsmen) write_jacks(json, state, player);
+  json.key("crests");
+  json.begin_object();
+  for (const Guild guild : player.crests.kinds()) {
+    json.member(name(guild), player.crests[guild]);
+  }
+  json.end_object();
+  json.member("prestige_crests", static_cast<int>(player.prestige_crests));
+}
+
+void write_plan(JsonWriter& json, const Player& player) {
+  json.member("finished", player.finished);
+  if (player.secret_pass) json.member("secret_pass", true);
+  json.key("plan");
+  if (player.plan.empty()) {
+    json.null();
+  } else {
+    json.begin_list();
+    for (const Guild guild : player.plan) json.value(name(guild));
+    json.end_list();
+  }
+  json.key("planned");
+  if (player.planned) {
+    json.value(static_cast<int>(*player.planned));
+  } else {
+    json.null();
+  }
+}
+
+// With a view only what its viewer knows of the Talers and cards.
+void write_seat(JsonWriter& json, const GameState& state, Seat seat, const View* view) {
+  const Player& player = state.at(seat);
+  json.begin_object();
+  json.member("seat", number(seat));
+  json.key("talers");
+  if (view == nullptr || view->talers_known.has(seat)) {
+    json.value(static_cast<int>(player.talers.count));
+  } else {
+    json.null();
+  }
+  write_belongings(json, state, player);
+  json.member("agents", static_cast<int>(player.agents));
+  json.member("stockpile", static_cast<int>(player.stockpile));
+  write_plan(json, player);
+  if (view != nullptr) {
+    json.member("cards", static_cast<int>(view->cards[static_cast<std::size_t>(seat)]));
+  }
+  json.end_object();
+}
+
+void write_all_seats(JsonWriter& json, const GameState& state, const View* view) {
+  json.key("seats");
+  json.begin_list();
+  for (const Seat seat : state.seats()) write_seat(json, state, seat, view);
+  json.end_list();
+}
+
+void write_stack(JsonWriter& json, const GameState& state) {
+  write_tiles(json, "stack", state.stack);
+  write_tiles(json, "removed", state.removed);
+}
+
+void write_end(JsonWriter& json, const GameState& state) {
+  write_tiles(json, "box", state.box);
+  json.key("pending");
+  write_pending(json, state);
+}
+
+}  // namespace
+
+std::string_view name(PlanningOrder planning) {
+  return planning == PlanningOrder::Reverse ? "reverse_order" : "simultaneous";
+}
+
+std::string_view name(Money money) { return money == Money::Open ? "open" : "hidden"; }
+
+void write_state(JsonWriter& json, const GameState& state) {
+  json.begin_object();
+  write_table(json, state);
+  write_houses(json, state);
+  write_all_seats(json, state, nullptr);
+  write_stack(json, state);
+  write_end(json, state);
+  json.end_object();
+}
+
+void write_view(JsonWriter& json, const View& view) {
+  const GameState& state = view.shown;
+  json.begin_object();
+  json.member("viewer", view.viewer ? number(*view.viewer) : 0);
+  write_table(json, state);
+  write_houses(json, state);
+  write_all_seats(json, state, &view);
+  json.member("stack_size", static_cast<int>(view.stack_size));
+  write_tiles(json, "unseen", view.unseen);
+  if (state.is_over()) write_stack(json, state);  // R13.4
+  write_end(json, state);
+  json.end_object();
+}
+
+void write_pending(JsonWriter& json, const GameState& state) {
+  const Pending pending = to_decide(state);
+  json.begin_list();
+  for (const Seat seat : pending.seats) {
+    json.begin_object();
+    json.member("seat", number(seat));
+    json.member("decision", name(pending.decision));
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players) {
+  json.begin_list();
+  for (int i = 0; i < players; ++i) {
+    const ScoreSheet& sheet = sheets[static_cast<std::size_t>(i)];
+    const auto points = [&json](std::string_view category, Points amount) {
+      json.member(category, static_cast<int>(amount.count));
+    };
+    json.begin_object();
+    json.member("seat", i + 1);
+    points("townsmen", sheet.townsmen);
+    points("majorities", sheet.majorities);
+    points("thirty", sheet.thirty);
+    points("all_types", sheet.all_types);
+    points("richest", sheet.richest);
+    points("crests", sheet.crests);
+    points("total", sheet.total());
+    json.member("craftsmen", sheet.craftsmen);
+    json.member("value", sheet.value);
+    json.member("rank", sheet.rank);
+    json.end_object();
+  }
+  json.end_list();
+}
+
+void write_goods(JsonWriter& json, Goods goods) {
+  json.begin_object();
+  for (const Good good : goods.kinds()) json.member(name(good), goods[good]);
+  json.end_object();
+}
+
+void write_seats(JsonWriter& json, SeatSet seats) {
+  json.begin_list();
+  for (const Seat seat : seats) json.value(number(seat));
+  json.end_list();
+}
+
+void write_order(JsonWriter& json, const TurnOrder& order, int players) {
+  json.begin_list();
+  for (int place = 0; place < players; ++place) {
+    json.value(number(order[static_cast<std::size_t>(place)]));
+  }
+  json.end_list();
+}
+
+void write_tiles(JsonWriter& json, const Window& window) {
+  json.begin_list();
+  for (const Tile tile : {window.upper, window.lower}) {
+    if (!tile.is_none()) json.value(name(tile));
+  }
+  json.end_list();
+}
+
+}  // namespace norenberc

@@ -1,0 +1,31 @@
+// States and views as JSON (protocol, section 4), scores (section 5), and whose decisions are open.
+#pragma once
+
+#include <string_view>
+
+#include "engine/game.h"
+#include "engine/scoring.h"
+#include "engine/view.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc {
+
+std::string_view name(PlanningOrder planning);  // reverse_order
+std::string_view name(Money money);             // hidden
+
+// The whole state, secrets included.
+void write_state(JsonWriter& json, const GameState& state);
+// What a seat may see: no byte of it depends on what R13 hides from that seat.
+void write_view(JsonWriter& json, const View& view);
+// The open decisions, in seat order: [{"seat": 2, "decision": "plan"}].
+void write_pending(JsonWriter& json, const GameState& state);
+// One sheet for each seat.
+void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players);
+
+// Building blocks that events use too.
+void write_goods(JsonWriter& json, Goods goods);  // {"beer": 2}: only what is there
+void write_seats(JsonWriter& json, SeatSet seats);
+void write_order(JsonWriter& json, const TurnOrder& order, int players);
+void write_tiles(JsonWriter& json, const Window& window);  // from the top down
+
+}  // namespace norenberc
