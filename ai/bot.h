@@ -1,0 +1,48 @@
+// A computer player. It sees what its seat sees and remembers what everybody saw, nothing else.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/moves.h"
+#include "engine/view.h"
+
+namespace norenberc {
+
+// A move that the bot considered, and how much it would like to play it; the weights of one
+// thought add up to 1.
+struct Candidate {
+  Move move;
+  double weight = 0;
+};
+
+struct Thought {
+  Move move;
+  // What the bot expects for each seat, in victory points; empty if it expects nothing.
+  std::optional<std::array<double, kMaxPlayers>> values;
+  std::vector<Candidate> best;  // the best first
+};
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // The viewer of the view owes a decision.
+  virtual Thought think(const View& view, const Memory& memory) = 0;
+
+  Move choose(const View& view, const Memory& memory) { return think(view, memory).move; }
+};
+
+struct BotLevel {
+  std::string_view name;
+  std::string_view character;  // what it is like to play against, in a sentence
+};
+const std::vector<BotLevel>& bot_levels();
+
+// The same seed gives the same moves. Nothing if there is no such level.
+std::unique_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed);
+
+}  // namespace norenberc

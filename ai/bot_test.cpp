@@ -1,0 +1,114 @@
+#include "ai/bot.h"
+
+#include <cmath>
+#include <numeric>
+
+#include <gtest/gtest.h>
+
+#include "engine/game.h"
+#include "engine/scoring.h"
+
+namespace norenberc {
+namespace {
+
+// The share of a victory that the seat has at the end of one game of these bots.
+double play(const Options& options, std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed,
+            Seat seat) {
+  SeededDealer dealer(seed);
+  GameState state = start(options, dealer.setup(options));
+  Memory memory = Memory::at(state);
+  Events events;
+  while (!state.is_over()) {
+    const Seat next = to_decide(state).seats.lowest();
+    const Move move = bots[static_cast<std::size_t>(next)]->choose(view_for(state, next), memory);
+    EXPECT_FALSE(why_refused(state, next, move));
+    events.clear();
+    apply(state, next, move, dealer, &events);
+    for (const Event& event : events) memory.remember(event);
+    memory.look(view_for(state, std::nullopt));
+  }
+  const SeatSet best = winners(state);
+  return best.has(seat) ? 1.0 / best.size() : 0.0;
+}
+
+// The lower end of the 95 % interval of the win rate of one heuristic bot among random ones, each
+// deal played from every seat. The games repeat exactly, so this either holds or does not.
+double lower_bound_against_random(int players, int deals) {
+  Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  std::vector<double> blocks;  // a deal's games are not independent: their mean counts once
+  for (int deal = 0; deal < deals; ++deal) {
+    double wins = 0;
+    for (const Seat seat : seat_set(players)) {
+      std::vector<std::unique_ptr<Bot>> bots;
+      for (const Seat other : seat_set(players)) {
+        bots.push_back(make_bot(other == seat ? "heuristic" : "random",
+                                static_cast<std::uint64_t>(deal * kMaxPlayers + index(other))));
+      }
+      wins += play(options, bots, static_cast<std::uint64_t>(deal), seat);
+    }
+    blocks.push_back(wins / players);
+  }
+  const double mean = std::accumulate(blocks.begin(), blocks.end(), 0.0) / deals;
+  double squares = 0;
+  for (const double block : blocks) squares += (block - mean) * (block - mean);
+  return mean - 1.96 * std::sqrt(squares / (deals - 1) / deals);
+}
+
+TEST(HeuristicBot, WinsNinetyFivePercentAgainstRandomWithTwo) {
+  EXPECT_GE(lower_bound_against_random(2, 150), 0.95);
+}
+TEST(HeuristicBot, WinsEightyFivePercentAgainstThreeRandomBots) {
+  EXPECT_GE(lower_bound_against_random(4, 75), 0.85);
+}
+
+TEST(Bots, PlayWholeGamesWithEveryOption) {
+  for (const BotLevel& level : bot_levels()) {
+    for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+      for (const bool bonus : {false, true}) {
+        for (const PlanningOrder planning : {PlanningOrder::Simultaneous, PlanningOrder::Reverse}) {
+          const Options options{static_cast<std::uint8_t>(players), planning, Money::Open, bonus};
+          std::vector<std::unique_ptr<Bot>> bots;
+          for (int i = 0; i < players; ++i) {
+            bots.push_back(make_bot(level.name, static_cast<std::uint64_t>(i)));
+          }
+          const double share = play(options, bots, 11, Seat::One);
+          EXPECT_GE(share, 0.0);
+          EXPECT_LE(share, 1.0);
+        }
+      }
+    }
+  }
+}
+
+TEST(Bots, AreTheSameForTheSameSeed) {
+  const Options options{.players = 3};
+  const SeededDealer dealer(5);
+  const GameState state = start(options, dealer.setup(options));
+  const Memory memory = Memory::at(state);
+  for (const BotLevel& level : bot_levels()) {
+    const View view = view_for(state, Seat::Two);
+    const Thought a = make_bot(level.name, 9)->think(view, memory);
+    const Thought b = make_bot(level.name, 9)->think(view, memory);
+    EXPECT_EQ(a.move, b.move) << level.name;
+    EXPECT_EQ(a.values, b.values) << level.name;
+  }
+}
+
+TEST(Bots, WeighTheirCandidatesToOne) {
+  const Options options{.players = 4};
+  const SeededDealer dealer(6);
+  const GameState state = start(options, dealer.setup(options));
+  for (const BotLevel& level : bot_levels()) {
+    const Thought thought =
+        make_bot(level.name, 1)->think(view_for(state, Seat::One), Memory::at(state));
+    double sum = 0;
+    for (const Candidate& candidate : thought.best) sum += candidate.weight;
+    EXPECT_NEAR(sum, 1.0, 1e-9) << level.name;
+  }
+}
+
+TEST(Bots, ThatDoNotExistAreNotMade) { EXPECT_EQ(make_bot("grandmaster", 1), nullptr); }
+
+}  // namespace
+}  // namespace norenberc

@@ -1,0 +1,22 @@
+// A bot that tries each move on an imagined table and takes the one that leaves it best off, by
+// the rules of thumb of worth.h. When planning, it asks where an agent would do most.
+#pragma once
+
+#include "ai/bot.h"
+#include "engine/game.h"
+
+namespace norenberc {
+
+class HeuristicBot final : public Bot {
+ public:
+  explicit HeuristicBot(std::uint64_t seed) : random_(seed) {}
+  Thought think(const View& view, const Memory& memory) override;
+
+ private:
+  Thought plan(const GameState& imagined, Seat seat);
+  Thought answer(const GameState& imagined, Seat seat);
+
+  Random random_;
+};
+
+}  // namespace norenberc
