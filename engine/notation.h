@@ -12,8 +12,8 @@
 
 namespace norenberc {
 
-// Where and why a text could not be read. Line and column count from 1; the column is that of the
-// first character that does not fit.
+// Where and why a text could not be read. Line and column count from 1, in characters; the place is
+// where the first word starts that does not fit.
 struct ParseError {
   int line = 1;
   int column = 1;
@@ -40,7 +40,11 @@ std::string text(Goods goods);             // beer,beer,shoe
 std::string text(GuildSet guilds);         // brewers,shoemakers
 std::string text(const Move& move);        // recruit 3 beer,shoe,shoe
 
-// Names as above; guilds and goods may be given by their guild number too.
+// The word that a move of this kind starts with, and the rule it rests on.
+std::string_view word(MoveKind kind);
+std::string_view rule(MoveKind kind);
+
+// Names as above; guilds and goods may be given by their guild number too. "-" names no tile.
 std::optional<Guild> guild_named(std::string_view name);
 std::optional<Good> good_named(std::string_view name);
 std::optional<Tile> tile_named(std::string_view name);

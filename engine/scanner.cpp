@@ -1,0 +1,164 @@
+#include "engine/scanner.h"
+
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+#include <utility>
+
+namespace norenberc {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\v\f";
+constexpr std::string_view kWordEnds = " \t\r\v\f\n,:|/[]\"";
+
+bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
+
+std::string range_of(int least, int most) {
+  return std::to_string(least) + " to " + std::to_string(most);
+}
+
+}  // namespace
+
+std::string quoted(std::string_view piece) {
+  constexpr std::size_t kLongest = 30;
+  std::string result = "'";
+  for (const char c : piece.substr(0, kLongest)) result += c >= ' ' && c <= '~' ? c : '?';
+  if (piece.size() > kLongest) result += "...";
+  return result + "'";
+}
+
+void Scanner::skip_blanks() {
+  while (!at_end() && is_blank(text_[place_])) ++place_;
+}
+
+void Scanner::skip_white_space() {
+  while (!at_end() && (is_blank(text_[place_]) || text_[place_] == '\n')) ++place_;
+}
+
+void Scanner::skip_idle_lines() {
+  skip_white_space();
+  while (!at_end() && text_[place_] == '#') {
+    place_ = std::min(text_.find('\n', place_), text_.size());
+    skip_white_space();
+  }
+}
+
+bool Scanner::at_line_end() {
+  skip_blanks();
+  return peek() == '\n';
+}
+
+bool Scanner::accept(std::string_view literal) {
+  skip_blanks();
+  if (!text_.substr(place_).starts_with(literal)) return false;
+  place_ += literal.size();
+  return true;
+}
+
+bool Scanner::expect(std::string_view literal) {
+  return accept(literal) || fail_expecting("'" + std::string(literal) + "'");
+}
+
+bool Scanner::end_line() {
+  if (!at_line_end()) return fail_expecting("the end of the line");
+  skip_idle_lines();
+  return true;
+}
+
+std::string_view Scanner::word() {
+  skip_blanks();
+  const std::size_t start = place_;
+  place_ = std::min(text_.find_first_of(kWordEnds, start), text_.size());
+  return text_.substr(start, place_ - start);
+}
+
+std::string_view Scanner::item(std::string_view stops) {
+  skip_blanks();
+  const std::size_t start = place_;
+  while (peek() != '\n' && stops.find(peek()) == std::string_view::npos) ++place_;
+  std::string_view found = text_.substr(start, place_ - start);
+  while (!found.empty() && is_blank(found.back())) found.remove_suffix(1);
+  return found;
+}
+
+bool Scanner::number(int least, int most, int& n) {
+  skip_blanks();
+  const std::size_t start = place_;
+  const std::string_view digits = word();
+  if (digits.empty()) return fail_expecting("a number from " + range_of(least, most));
+  int value = 0;
+  const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value);
+  if (problem != std::errc{} || end != digits.end() || value < least || value > most) {
+    return fail_at(start, quoted(digits) + " is no number from " + range_of(least, most) + ".");
+  }
+  n = value;
+  return true;
+}
+
+bool Scanner::number(int least, int most, std::uint8_t& n) {
+  int value = 0;
+  if (!number(least, most, value)) return false;
+  n = static_cast<std::uint8_t>(value);
+  return true;
+}
+
+bool Scanner::quotation(std::string& value) {
+  constexpr std::string_view kEscapes = "\"\"\\\\n\nr\rt\t";  // as written, as meant
+  if (!expect("\"")) return false;
+  value.clear();
+  while (peek() != '"') {
+    if (peek() == '\n') return fail("The quotation does not end; a '\"' is missing.");
+    if (peek() != '\\') {
+      value += text_[place_++];
+      continue;
+    }
+    ++place_;
+    std::size_t escape = 0;
+    while (escape < kEscapes.size() && kEscapes[escape] != peek()) escape += 2;
+    if (at_end() || escape == kEscapes.size()) {
+      return fail_at(place_ - 1, "A backslash stands before \", \\, n, r or t only.");
+    }
+    value += kEscapes[escape + 1];
+    ++place_;
+  }
+  ++place_;
+  return true;
+}
+
+bool Scanner::fail_at(std::size_t place, std::string message) {
+  if (error_) return false;
+  const std::string_view before = text_.substr(0, place);
+  const std::size_t line_end = before.rfind('\n');
+  const std::string_view in_line =
+      line_end == std::string_view::npos ? before : before.substr(line_end + 1);
+  // Columns count characters: the later bytes of a UTF-8 character do not count.
+  const auto column = std::count_if(in_line.begin(), in_line.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+  });
+  error_ = ParseError{.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
+                      .column = 1 + static_cast<int>(column),
+                      .message = std::move(message),
+                      .rule = {}};
+  return false;
+}
+
+bool Scanner::fail_expecting(std::string_view what) {
+  skip_blanks();
+  const std::size_t start = place_;
+  std::string_view found = word();
+  if (found.empty() && peek() != '\n') found = text_.substr(start, 1);
+  std::string message;
+  if (!found.empty()) {
+    message = quoted(found) + " stands";
+  } else {
+    message = at_end() ? "The text ends" : "The line ends";
+  }
+  return fail_at(start, message + " where " + std::string(what) + " should.");
+}
+
+void Scanner::blame(std::string_view rule) {
+  if (error_) error_->rule = rule;
+}
+
+}  // namespace norenberc
