@@ -14,12 +14,14 @@ namespace norenberc {
 // agents), else what is wrong, in a sentence. Whether play could lead there is not asked.
 std::optional<std::string> why_impossible(const GameState& state);
 
-// Fills in what follows from the rest of a position read from outside: who still owes a plan, and
-// who revealed the called guild and has not acted.
+// Fills in what follows from the rest of a position read from outside: who still owes a plan, who
+// revealed the called guild and has not finished there, and in a round's first turn which passes
+// are still secret. The number of players must be right.
 void derive_pending(GameState& state);
 
 // The whole state, secrets included, as lines that a person can read.
 std::string text(const GameState& state);
+// Reads the form only; `why_impossible` says whether the position can be.
 Parsed<GameState> parse_position(std::string_view text);
 
 }  // namespace norenberc

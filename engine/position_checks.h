@@ -1,0 +1,21 @@
+// The parts of why_impossible. Each says what is wrong, or nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/state.h"
+
+namespace norenberc {
+
+using Problem = std::optional<std::string>;
+
+// Ranges, seats and guilds that are in the game, and a phase that fits its decision.
+Problem problem_of_form(const GameState& state);
+// Goods, crests, agents and tiles, all there and each once. The form is right.
+Problem problem_of_count(const GameState& state);
+
+// The townsman whose ability is being decided and who is nowhere else meanwhile.
+std::optional<Townsman> townsman_that_asks(Decision decision);
+
+}  // namespace norenberc
