@@ -70,8 +70,41 @@ class Game {
 struct ReplayError {
   std::size_t step = 0;
   std::string message;
+
+  friend bool operator==(const ReplayError&, const ReplayError&) = default;
 };
+
+// Plays a record again move by move and stops at the first mistake.
+class Replayer {
+ public:
+  // The record must live as long as this. A wrong start is the first mistake.
+  explicit Replayer(const Record& record);
+
+  // Whether nothing is left to play, or something was wrong.
+  bool is_done() const { return error_ || next_ == record_.steps.size(); }
+  // Plays the next move with the draws that belong to it.
+  Events play_next();
+  // The step that play_next begins with.
+  std::size_t next() const { return next_; }
+  // None if the start was wrong.
+  const std::optional<Game>& game() const { return game_; }
+  const std::optional<ReplayError>& error() const { return error_; }
+
+ private:
+  void begin();
+  void fail(std::size_t step, std::string message);
+
+  const Record& record_;
+  std::optional<Game> game_;
+  std::size_t next_ = 0;
+  std::optional<ReplayError> error_;
+};
+
 // Plays the record again, checking every move, every draw and the scores.
 std::variant<Game, ReplayError> replay(const Record& record);
+
+// The line of a record's text where a step stands, counted from 1; for steps.size() that of the
+// scores or the end. The text is one that parse_record can read.
+int line_of_step(std::string_view text, std::size_t step);
 
 }  // namespace norenberc
