@@ -56,9 +56,9 @@ bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, std::s
     return in.fail_at(start, "A " + std::string(what) + " is missing here; " + known);
   }
   if (find(lower)) {
-    return in.fail_at(start, quoted(found) + " is written in lower case: " + lower + ".");
+    return in.fail_at(start, shown(found) + " is written in lower case: " + lower + ".");
   }
-  return in.fail_at(start, quoted(found) + " is no " + std::string(what) + "; " + known);
+  return in.fail_at(start, shown(found) + " is no " + std::string(what) + "; " + known);
 }
 
 bool read_different_guilds(Scanner& in, GuildSet& guilds) {
@@ -155,7 +155,7 @@ bool fail_after(Scanner& in, MoveKind kind) {
   const std::size_t start = in.place();
   std::string_view found = in.word();
   if (found.empty()) found = in.item("").substr(0, 1);
-  return in.fail_at(start, quoted(found) + " does not belong to '" + std::string(word(kind)) +
+  return in.fail_at(start, shown(found) + " does not belong to '" + std::string(word(kind)) +
                                "'; the move should end here" +
                                (kind == MoveKind::Plan || kind == MoveKind::Buy ||
                                         kind == MoveKind::Recruit || kind == MoveKind::Burgle
@@ -193,7 +193,8 @@ bool read_place(Scanner& in, Place& place) {
   }
   in.accept("/");
   const std::size_t start = in.place();
-  const std::string_view found = in.word();
+  std::string_view found = in.word();
+  if (in.place() != start + found.size()) found = {};  // a blank before it
   const auto window_named = [guild](std::string_view wanted) -> std::optional<Place> {
     for (int slot = 0; slot < Place::kOfAHouse; ++slot) {
       const std::string full = name(Place::at(guild, slot));

@@ -25,7 +25,7 @@ bool read_choice(Scanner& in, std::initializer_list<std::string_view> words, int
     list += word;
   }
   if (found.empty()) return in.fail_expecting(list);
-  return in.fail_at(start, quoted(found) + " stands where " + list + " should.");
+  return in.fail_at(start, shown(found) + " stands where " + list + " should.");
 }
 
 bool read_optional(Scanner& in, std::optional<Guild>& guild) {
@@ -93,7 +93,7 @@ bool read_decision(Scanner& in, Decision& decision) {
   const std::size_t start = in.place();
   const std::string_view found = in.word();
   const auto named = decision_named(found);
-  if (!named) return in.fail_at(start, quoted(found) + " is no decision.");
+  if (!named) return in.fail_at(start, shown(found) + " is no decision.");
   decision = *named;
   return true;
 }

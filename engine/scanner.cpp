@@ -20,7 +20,7 @@ std::string range_of(int least, int most) {
 
 }  // namespace
 
-std::string quoted(std::string_view piece) {
+std::string shown(std::string_view piece) {
   constexpr std::size_t kLongest = 30;
   std::string result = "'";
   for (const char c : piece.substr(0, kLongest)) result += c >= ' ' && c <= '~' ? c : '?';
@@ -90,7 +90,7 @@ bool Scanner::number(int least, int most, int& n) {
   int value = 0;
   const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value);
   if (problem != std::errc{} || end != digits.end() || value < least || value > most) {
-    return fail_at(start, quoted(digits) + " is no number from " + range_of(least, most) + ".");
+    return fail_at(start, shown(digits) + " is no number from " + range_of(least, most) + ".");
   }
   n = value;
   return true;
@@ -150,7 +150,7 @@ bool Scanner::fail_expecting(std::string_view what) {
   if (found.empty() && peek() != '\n') found = text_.substr(start, 1);
   std::string message;
   if (!found.empty()) {
-    message = quoted(found) + " stands";
+    message = shown(found) + " stands";
   } else {
     message = at_end() ? "The text ends" : "The line ends";
   }

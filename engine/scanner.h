@@ -15,7 +15,7 @@ namespace norenberc {
 
 // A piece of a text from outside, fit to stand in a message: 'beeer'. Long ones are cut short, and
 // what is not plain ASCII becomes a question mark.
-std::string quoted(std::string_view piece);
+std::string shown(std::string_view piece);
 
 class Scanner {
  public:

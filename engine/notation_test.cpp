@@ -1,0 +1,237 @@
+#include "engine/notation.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "engine/scanner.h"
+
+namespace norenberc {
+namespace {
+
+using enum Guild;
+
+Move read(std::string_view line) {
+  const Parsed<Move> parsed = parse_move(line);
+  if (const auto* error = std::get_if<ParseError>(&parsed)) {
+    ADD_FAILURE() << line << ": " << text(*error);
+    return Move();
+  }
+  return std::get<Move>(parsed);
+}
+
+Goods goods(std::initializer_list<Good> list) {
+  Goods sum;
+  for (const Good good : list) sum += Goods::one(good);
+  return sum;
+}
+
+TEST(Notation, names_are_those_of_the_protocol) {
+  EXPECT_EQ(name(Brewers), "brewers");
+  EXPECT_EQ(singular(Hatters), "hatter");
+  EXPECT_EQ(name(Good::Cloth), "cloth");
+  EXPECT_EQ(name(Phase::Over), "over");
+  EXPECT_EQ(name(Decision::Guardsman), "guardsman");
+  EXPECT_EQ(name(Townsman::TaxCollector), "tax collector");
+  EXPECT_EQ(name(Tile::townsman(Townsman::Foreman4)), "foreman 4");
+  EXPECT_EQ(name(Tile::craftsman(Bakers, 2, true)), "baker 2+");
+  EXPECT_EQ(name(Tile::craftsman(Shoemakers, 7, false)), "shoemaker 7");
+  EXPECT_EQ(name(Tile()), "-");
+  EXPECT_EQ(name(Place::workshop(Brewers, 3, true)), "brewers/w4b");
+  EXPECT_EQ(name(Place::lodgings(Bakers, 1)), "bakers/l2");
+}
+
+TEST(Notation, every_tile_and_decision_is_found_by_its_name) {
+  Options all;
+  all.players = kMaxPlayers;
+  all.bonus_townsmen = true;
+  all_tiles(all).for_each([](Tile tile) { EXPECT_EQ(tile_named(name(tile)), tile); });
+  for (const std::string_view wrong : {"", "-", "brewer", "brewer 4+", "brewer 8", "brewer  4",
+                                       "Brewer 4", "foreman", "taxcollector", "brewers 4"}) {
+    EXPECT_EQ(tile_named(wrong), std::nullopt) << wrong;
+  }
+  for (int i = 0; i <= static_cast<int>(Decision::Jack); ++i) {
+    const auto decision = static_cast<Decision>(i);
+    EXPECT_EQ(decision_named(name(decision)), decision);
+  }
+  EXPECT_EQ(decision_named("sleep"), std::nullopt);
+}
+
+TEST(Notation, guilds_and_goods_are_found_by_name_and_by_number) {
+  for (int i = 0; i < kGuilds; ++i) {
+    EXPECT_EQ(guild_named(name(guild_at(i))), guild_at(i));
+    EXPECT_EQ(good_named(name(good_at(i))), good_at(i));
+    EXPECT_EQ(guild_named(std::to_string(i + 1)), guild_at(i));
+    EXPECT_EQ(good_named(std::to_string(i + 1)), good_at(i));
+  }
+  for (const std::string_view wrong : {"", "0", "7", "01", "1 ", "brewer", "Brewers", "beers"}) {
+    EXPECT_EQ(guild_named(wrong), std::nullopt) << wrong;
+    EXPECT_EQ(good_named(wrong), std::nullopt) << wrong;
+  }
+}
+
+TEST(Notation, moves_are_written_as_the_protocol_says) {
+  const Goods mixed = goods({Good::Shoe, Good::Beer, Good::Shoe});
+  const std::vector<std::pair<Move, std::string>> moves = {
+      {Move::plan(GuildSet::of(Shoemakers).with(Brewers)), "plan brewers,shoemakers"},
+      {Move::pass(), "pass"},
+      {Move::sell(2), "sell 2"},
+      {Move::sell(0), "sell 0"},
+      {Move::sell(12), "sell 12"},
+      {Move::buy(mixed), "buy beer,shoe,shoe"},
+      {Move::recruit(2, mixed), "recruit 3 beer,shoe,shoe"},
+      {Move::nothing(), "nothing"},
+      {Move::burgle(Seat::Two, goods({Good::Hat, Good::Hat})), "burgle 2 hat,hat"},
+      {Move::swap(Place::lodgings(Bakers, 1), Place::workshop(Brewers, 2, false)),
+       "swap brewers/w3 bakers/l2"},
+      {Move::mayor(Printers), "mayor printers"},
+      {Move::peddle(Good::Page), "peddle page"},
+      {Move::duchess(Printers), "duchess printers"},
+      {Move::jack(Tailors), "jack tailors"},
+      {Move::first(), "first"},
+      {Move::stay(), "stay"},
+      {Move::decline(), "decline"},
+  };
+  for (const auto& [move, line] : moves) {
+    EXPECT_EQ(text(move), line);
+    EXPECT_EQ(read(line), move) << line;
+    EXPECT_TRUE(line.starts_with(word(move.kind())));
+  }
+}
+
+TEST(Notation, lists_are_read_in_any_order_by_name_or_number_and_with_blanks) {
+  EXPECT_EQ(read("plan 3,1"), read("plan brewers,shoemakers"));
+  EXPECT_EQ(read("  plan  shoemakers ,\tbrewers \r\n"), read("plan 1,3"));
+  EXPECT_EQ(read("buy 3,1,1"), read("buy beer,shoe,beer"));
+  EXPECT_EQ(read("recruit 4 shoe , 1,1"), read("recruit 4 beer,beer,shoe"));
+  EXPECT_EQ(read("burgle 5 6"), read("burgle 5 hat"));
+  EXPECT_EQ(read("mayor 4"), read("mayor printers"));
+  EXPECT_EQ(read("peddle 4"), read("peddle page"));
+  EXPECT_EQ(read("swap 2/l2 1/w3"), read("swap brewers/w3 bakers/l2"));
+  EXPECT_EQ(read("buy 1,1,1,1,1,1,1,1,1,1,1,1").goods()[Good::Beer], 12);
+}
+
+TEST(Notation, every_place_reads_back) {
+  for (int code = 0; code < kGuilds * Place::kOfAHouse; ++code) {
+    const Place place{static_cast<std::uint8_t>(code)};
+    EXPECT_EQ(parse_place(name(place)), Parsed<Place>(place)) << name(place);
+  }
+}
+
+struct Mistake {
+  std::string_view line;
+  int column;
+  std::string_view rule;
+  std::string_view part;  // of the message
+};
+
+void PrintTo(const Mistake& mistake, std::ostream* out) { *out << '"' << mistake.line << '"'; }
+
+class MoveMistakes : public ::testing::TestWithParam<Mistake> {};
+
+TEST_P(MoveMistakes, have_their_place_their_rule_and_a_sentence) {
+  const Mistake& mistake = GetParam();
+  const Parsed<Move> parsed = parse_move(mistake.line);
+  ASSERT_TRUE(std::holds_alternative<ParseError>(parsed));
+  const ParseError& error = std::get<ParseError>(parsed);
+  EXPECT_EQ(error.line, 1);
+  EXPECT_EQ(error.column, mistake.column) << error.message;
+  EXPECT_EQ(error.rule, mistake.rule);
+  EXPECT_NE(error.message.find(mistake.part), std::string::npos) << error.message;
+  EXPECT_TRUE(error.message.ends_with('.')) << error.message;
+}
+
+constexpr Mistake kMistakes[] = {
+    {"", 1, "", "A move is missing here; moves start with plan, pass, sell,"},
+    {"  ", 3, "", "A move is missing"},
+    {"dance", 1, "", "'dance' is no move; moves start with"},
+    {" ,plan", 2, "", "A move is missing here"},
+    {"Plan brewers", 1, "R4.1", "'Plan' is written in lower case: plan."},
+    {"plan", 5, "R4.1", "A guild is missing here; the guilds are brewers, bakers, shoemakers,"},
+    {"plan ", 6, "R4.1", "A guild is missing here"},
+    {"plan brewers,", 14, "R4.1", "A guild is missing here"},
+    {"plan ,brewers", 6, "R4.1", "A guild is missing here"},
+    {"plan brewers,,bakers", 14, "R4.1", "A guild is missing here"},
+    {"plan brewers,bakes", 14, "R4.1", "'bakes' is no guild; the guilds are"},
+    {"plan brewers,Bakers", 14, "R4.1", "'Bakers' is written in lower case: bakers."},
+    {"plan 7", 6, "R4.1", "'7' is no guild"},
+    {"plan bakers , brewers, 2", 24, "R4.1", "The bakers stand here twice"},
+    {"plan brewers bakers", 14, "R4.1", "'bakers' does not belong to 'plan'"},
+    {"plan beer", 6, "R4.1", "'beer' is no guild"},
+    {"pass now", 6, "R4.2", "'now' does not belong to 'pass'; the move should end here."},
+    {"sell", 5, "R6.1", "The text ends where a number from 0 to 12 should."},
+    {"sell two", 6, "R6.1", "'two' is no number from 0 to 12."},
+    {"sell -1", 6, "R6.1", "'-1' is no number"},
+    {"sell 13", 6, "R6.1", "'13' is no number from 0 to 12."},
+    {"sell 1000", 6, "R6.1", "'1000' is no number"},
+    {"sell 99999999999999999999", 6, "R6.1", "is no number"},
+    {"sell 2x", 6, "R6.1", "'2x' is no number"},
+    {"sell 2 beer", 8, "R6.1", "'beer' does not belong to 'sell'"},
+    {"sell 2,3", 7, "R6.1", "',' does not belong to 'sell'"},
+    {"buy", 4, "R8.1", "A good is missing here; the goods are beer, pastry,"},
+    {"buy beeer", 5, "R8.1",
+     "'beeer' is no good; the goods are beer, pastry, shoe, page, cloth, hat."},
+    {"buy beer;shoe", 5, "R8.1", "'beer;shoe' is no good"},
+    {"buy beer,SHOE", 10, "R8.1", "'SHOE' is written in lower case: shoe."},
+    {"buy 1,1,1,1,1,1,1,1,1,1,1,1,1", 29, "R8.1", "The game has only 12 beer in all."},
+    {"buy beer shoe", 10, "R8.1", "the move should end here, or go on with a comma."},
+    {"recruit", 8, "R7.1", "a number from 1 to 4"},
+    {"recruit 0 beer", 9, "R7.1", "'0' is no number from 1 to 4."},
+    {"recruit 9 beer", 9, "R7.1", "'9' is no number from 1 to 4."},
+    {"recruit 1", 10, "R7.1", "A good is missing here"},
+    {"recruit 1 beer,bread", 16, "R7.1", "'bread' is no good"},
+    {"nothing at all", 9, "R9.1", "'at' does not belong"},
+    {"burgle", 7, "R11.2", "a number from 1 to 5"},
+    {"burgle 7 hat", 8, "R11.2", "'7' is no number from 1 to 5."},
+    {"burgle 0 hat", 8, "R11.2", "'0' is no number"},
+    {"burgle 2", 9, "R11.2", "A good is missing here"},
+    {"swap", 5, "R11.3", "A guild is missing here"},
+    {"swap brewers", 13, "R11.3", "A place is a guild, a '/' and a window, like brewers/w3."},
+    {"swap brewers /w3", 13, "R11.3", "A place is a guild"},
+    {"swap brewers/w5 brewers/w3", 14, "R11.3", "'w5' is no window; the windows are w1 to w4"},
+    {"swap brewers/ brewers/w3", 14, "R11.3", "A window is missing here"},
+    {"swap brewers/W3 brewers/w3", 14, "R11.3", "'W3' is written in lower case: w3."},
+    {"swap brewers/w3", 16, "R11.3", "A guild is missing here"},
+    {"swap brewers/w3 brewers/l1b", 25, "R11.3", "'l1b' is no window"},
+    {"swap brewers/w3 brewers/w2 x", 28, "R11.3", "'x' does not belong to 'swap'"},
+    {"mayor", 6, "R11.6", "A guild is missing here"},
+    {"mayor brewers,bakers", 14, "R11.6", "',' does not belong to 'mayor'"},
+    {"peddle", 7, "R11.5", "A good is missing here"},
+    {"peddle pages", 8, "R11.5", "'pages' is no good"},
+    {"duchess", 8, "R14.3", "A guild is missing here"},
+    {"jack 3 printers", 8, "R14.3", "'printers' does not belong to 'jack'"},
+    {"first!", 1, "", "'first!' is no move"},
+    {"FIRST", 1, "R7.6", "'FIRST' is written in lower case: first."},
+    {"stay here", 6, "R7.6", "'here' does not belong"},
+    {"decline it", 9, "R11.13", "'it' does not belong"},
+    {"buy \xc3\xb6l", 5, "R8.1", "l' is no good"},
+    {"buy beer \xc3\xb6 x", 10, "R8.1", "does not belong"},
+    {"\xc3\xb6 x", 1, "", "is no move"},
+    {"swap \xc3\xb6/w1", 6, "R11.3", "is no guild"},
+};
+INSTANTIATE_TEST_SUITE_P(Notation, MoveMistakes, ::testing::ValuesIn(kMistakes));
+
+TEST(Notation, a_move_is_one_line) {
+  const Parsed<Move> parsed = parse_move("\n\n  pass\n first");
+  const ParseError& error = std::get<ParseError>(parsed);
+  EXPECT_EQ(text(error), "line 4, column 2: 'first' stands where the end of the move should.");
+  EXPECT_EQ(error.rule, "R4.2");
+  EXPECT_TRUE(std::holds_alternative<Move>(parse_move("\n\n  pass\n\n")));
+}
+
+TEST(Notation, columns_count_characters) {
+  const auto error = std::get<ParseError>(parse_place("brewers/\xc3\xb6\xc3\xb6 x"));
+  EXPECT_EQ(error.column, 9);
+  const auto behind = std::get<ParseError>(parse_place("brewers/w1 x"));
+  EXPECT_EQ(text(behind), "line 1, column 12: 'x' stands where the end should.");
+}
+
+TEST(Notation, a_quoted_piece_is_short_and_plain) {
+  EXPECT_EQ(shown("beeer"), "'beeer'");
+  EXPECT_EQ(shown("a\nb\x7f\xff"), std::string("'a?b?") + "?'");
+  EXPECT_EQ(shown(std::string(1000, 'x')), "'" + std::string(30, 'x') + "...'");
+}
+
+}  // namespace
+}  // namespace norenberc
