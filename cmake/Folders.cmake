@@ -3,9 +3,10 @@
 
 include(GoogleTest)
 
-# norenberc_library(ai SEES engine LINKS Boost::json EXCEPT main.cpp)
+# norenberc_library(ai FAST SEES engine LINKS Boost::json EXCEPT main.cpp)
+# FAST: programs are optimized across the files of this folder.
 function(norenberc_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SEES;LINKS;EXCEPT")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "" "SEES;LINKS;EXCEPT")
   file(GLOB sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" *.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   if(arg_EXCEPT)
@@ -20,6 +21,9 @@ function(norenberc_library name)
   endif()
   target_include_directories(${name} ${visibility} "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} ${visibility} ${arg_SEES} ${arg_LINKS})
+  if(arg_FAST AND sources)
+    target_compile_options(${name} PRIVATE ${lto_objects})
+  endif()
 endfunction()
 
 # norenberc_tests(engine): the *_test.cpp files beside the code become engine_tests.
@@ -50,18 +54,17 @@ function(norenberc_tests name)
     PROPERTIES TIMEOUT 3600)
 endfunction()
 
-# norenberc_benchmarks(SEES engine): bench/playouts.cpp becomes the program bench_playouts.
+# norenberc_benchmarks(SEES engine): bench/bench_playouts.cpp becomes the program bench_playouts.
 function(norenberc_benchmarks)
   cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "SEES")
   if(NOT benchmark_FOUND)
     return()
   endif()
-  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS bench_*.cpp)
   foreach(source IN LISTS sources)
     cmake_path(GET source STEM name)
-    string(REGEX REPLACE "^bench_" "" name "${name}")
-    add_executable(bench_${name} "${source}")
-    target_link_libraries(bench_${name} PRIVATE ${arg_SEES} benchmark::benchmark)
+    add_executable(${name} "${source}")
+    target_link_libraries(${name} PRIVATE ${arg_SEES} benchmark::benchmark)
   endforeach()
 endfunction()
 
