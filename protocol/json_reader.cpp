@@ -5,8 +5,6 @@
 #include <set>
 #include <utility>
 
-#include "engine/scanner.h"
-
 namespace norenberc {
 
 namespace {
@@ -94,7 +92,7 @@ class Walk {
 // A key as it is if it looks like a name of ours, else in quotes.
 std::string in_a_path(std::string_view key) {
   const bool is_plain = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_ 0123456789") == key.npos;
-  return is_plain && key.size() <= 20 ? std::string(key) : quoted(key);
+  return is_plain && key.size() <= 20 ? std::string(key) : cited(key);
 }
 
 std::string_view kind_of(const boost::json::value& value) {
@@ -112,7 +110,7 @@ std::string_view kind_of(const boost::json::value& value) {
 }
 
 // A number as it is said in a sentence.
-std::string shown(const boost::json::value& number) {
+std::string number_text(const boost::json::value& number) {
   return number.is_double() ? std::string("a number with a fraction or an exponent")
                             : boost::json::serialize(number);
 }
@@ -146,7 +144,7 @@ int Field::whole(int lowest, int highest) const {
   }
   const std::int64_t* const number = value_->if_int64();
   if (number == nullptr || *number < lowest || *number > highest) {
-    refuse(what() + " is expected, not " + shown(*value_) + ".");
+    refuse(what() + " is expected, not " + number_text(*value_) + ".");
     return lowest;
   }
   return static_cast<int>(*number);
@@ -213,11 +211,18 @@ RequestLine read_request(std::string_view line) {
   const Walk walk(line);
   request.id = walk.id();
   if (walk.twice()) {
-    request.trouble = "The key " + quoted(*walk.twice()) + " stands twice in one object.";
+    request.trouble = "The key " + cited(*walk.twice()) + " stands twice in one object.";
     return request;
   }
   request.fields = std::move(value);
   return request;
+}
+
+std::string cited(std::string_view piece) {
+  constexpr std::size_t kLongest = 40;
+  std::string text(piece.substr(0, kLongest));
+  for (char& c : text) c = c >= ' ' && c <= '~' ? c : '?';
+  return "'" + text + (piece.size() > kLongest ? "…'" : "'");
 }
 
 }  // namespace norenberc

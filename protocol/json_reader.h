@@ -85,4 +85,8 @@ struct RequestLine {
 };
 RequestLine read_request(std::string_view line);
 
+// A piece of what was sent, fit to stand in a sentence: 'beeer'. Long ones are cut short, and what is
+// not plain ASCII becomes a question mark.
+std::string cited(std::string_view piece);
+
 }  // namespace norenberc

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/notation.h"
-#include "engine/scanner.h"
 #include "protocol/event_json.h"
 #include "protocol/json_reader.h"
 #include "protocol/state_json.h"
@@ -204,7 +203,7 @@ Session::Outcome Session::run(const Field& request, JsonWriter& json) {
   if (command == nullptr) {
     return Failure{
         "unknown_command",
-        "There is no command " + quoted(name) +
+        "There is no command " + cited(name) +
             "; there are hello, new, set, state, view, legal, move, score, record, load, "
             "bot and quit."};
   }
@@ -375,7 +374,7 @@ Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
                   .seat = seat,
                   .level = level.is_given() ? std::optional(name) : std::nullopt,
                   .milliseconds = ms.is_given() ? std::optional(milliseconds) : std::nullopt});
-  if (!answer) return Failure{"unknown_bot", "There is no bot " + quoted(name) + "."};
+  if (!answer) return Failure{"unknown_bot", "There is no bot " + cited(name) + "."};
   assert(!why_refused(position(), seat, answer->move));
   write_bot_answer(json, *answer, position().player_count());
   return std::nullopt;

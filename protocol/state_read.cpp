@@ -7,7 +7,6 @@
 
 #include "engine/notation.h"
 #include "engine/position.h"
-#include "engine/scanner.h"
 #include "protocol/state_json.h"
 
 namespace norenberc {
@@ -19,7 +18,7 @@ constexpr int kMostTalers = std::numeric_limits<std::int16_t>::max();
 constexpr int kMostTurns = std::numeric_limits<std::uint8_t>::max();
 
 std::string said(std::string_view before, std::string_view text, std::string_view after) {
-  return std::string(before) + quoted(text) + std::string(after);
+  return std::string(before) + cited(text) + std::string(after);
 }
 
 // Reads the parts of a state one after another. `players` comes first: it says which guilds, goods and
