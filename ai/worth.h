@@ -1,12 +1,13 @@
-// Rules of thumb: what a position promises a seat, in victory points.
+// Rules of thumb: what a position promises each seat. At the end of a game, its victory points.
 #pragma once
 
 #include <array>
 
+#include "ai/thumbs.h"
 #include "engine/state.h"
 
 namespace norenberc {
 
-std::array<double, kMaxPlayers> worth(const GameState& state);
+std::array<double, kMaxPlayers> worth(const GameState& state, const Thumbs& thumbs);
 
 }  // namespace norenberc

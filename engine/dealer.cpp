@@ -6,11 +6,33 @@ namespace norenberc {
 
 namespace {
 
-Tile draw_any(TileSet& from, Random& random) {
-  const Tile tile = from.nth(random.below(from.size()));
-  from.remove(tile);
-  return tile;
-}
+// Tiles to draw from, at most all of them.
+class Pile {
+ public:
+  void add(const TileSet& tiles) {
+    tiles.for_each([this](Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; });
+  }
+  Tile draw(Random& random) {
+    Tile& drawn = tiles_[static_cast<std::size_t>(random.below(size_))];
+    const Tile tile = drawn;
+    drawn = tiles_[static_cast<std::size_t>(--size_)];
+    return tile;
+  }
+  void put(Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; }
+  // What is left goes over to the other pile.
+  void pour_into(Pile& other) {
+    while (size_ > 0) other.put(tiles_[static_cast<std::size_t>(--size_)]);
+  }
+  TileSet rest() const {
+    TileSet set;
+    for (int i = 0; i < size_; ++i) set.add(tiles_[static_cast<std::size_t>(i)]);
+    return set;
+  }
+
+ private:
+  std::array<Tile, kGuilds * kCraftsmenOfAGuild + kTownsmenInTheBox + kBonusTownsmen> tiles_;
+  int size_ = 0;
+};
 
 }  // namespace
 
@@ -31,23 +53,22 @@ SetupDeal deal_setup(const Options& options, Random& random) {
     deal.order[other] = seat_at(i);
   }
 
-  const TileSet all = all_tiles(options);
-  TileSet stack;  // R2.2: the kept townsmen, then what is left of the craftsmen
-  TileSet removed = all.townsmen();
-  for (int i = 0; i < kTownsmenKept[options.players]; ++i) stack.add(draw_any(removed, random));
-  deal.removed = removed;
+  Pile townsmen;  // R2.2
+  townsmen.add(all_townsmen(options.bonus_townsmen));
+  Pile stack;
+  for (int i = 0; i < kTownsmenKept[options.players]; ++i) stack.put(townsmen.draw(random));
+  deal.removed = townsmen.rest();
 
-  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.6
-    TileSet craftsmen = all.craftsmen_only(guild);
+  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.6, R2.7
+    Pile craftsmen;
+    craftsmen.add(all_craftsmen(guild));
     for (Tile& tile : deal.workshops[static_cast<std::size_t>(guild)]) {
-      tile = draw_any(craftsmen, random);
+      tile = craftsmen.draw(random);
     }
-    stack.add_all(craftsmen);
+    craftsmen.pour_into(stack);
   }
   for (const Guild guild : guild_set_in_play(options.players)) {  // R2.8
-    for (Tile& tile : deal.lodgings[static_cast<std::size_t>(guild)]) {
-      tile = draw_any(stack, random);
-    }
+    for (Tile& tile : deal.lodgings[static_cast<std::size_t>(guild)]) tile = stack.draw(random);
   }
   return deal;
 }

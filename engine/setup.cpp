@@ -92,6 +92,11 @@ bool is_possible(const Options& options, const SetupDeal& deal) {
     }
     for (const Tile tile : deal.lodgings[static_cast<std::size_t>(guild)]) take(tile);
   }
+  for (const Guild guild : guild_set_in_play(kMaxPlayers) - guild_set_in_play(options.players)) {
+    const auto i = static_cast<std::size_t>(guild);  // R2.1: nothing is dealt to the others
+    if (deal.workshops[i] != decltype(SetupDeal::workshops)::value_type{}) return false;
+    if (deal.lodgings[i] != decltype(SetupDeal::lodgings)::value_type{}) return false;
+  }
   return possible;
 }
 

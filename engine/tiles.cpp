@@ -2,20 +2,24 @@
 
 namespace norenberc {
 
-TileSet all_tiles(const Options& options) {
-  TileSet tiles;
-  for (const Guild guild : guild_set_in_play(options.players)) {
-    for (const CraftsmanRow& row : kCraftsmen) {
-      const Tile tile = Tile::craftsman(guild, row.value, row.agent);
-      for (int i = 0; i < row.copies; ++i) tiles.add(tile);
+namespace {
+
+constexpr auto kAllTiles = [] {
+  std::array<std::array<TileSet, 2>, kMaxPlayers + 1> sets;
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    for (const bool bonus : {false, true}) {
+      TileSet& tiles = sets[static_cast<std::size_t>(players)][bonus ? 1 : 0];
+      tiles = all_townsmen(bonus);
+      for (const Guild guild : guild_set_in_play(players)) tiles.add_all(all_craftsmen(guild));
     }
   }
-  for (int t = 0; t < kTownsmanKinds; ++t) {
-    const auto townsman = static_cast<Townsman>(t);
-    if (is_bonus(townsman) && !options.bonus_townsmen) continue;
-    for (int i = 0; i < copies_of(townsman); ++i) tiles.add(Tile::townsman(townsman));
-  }
-  return tiles;
+  return sets;
+}();
+
+}  // namespace
+
+const TileSet& all_tiles(const Options& options) {
+  return kAllTiles[options.players][options.bonus_townsmen ? 1 : 0];
 }
 
 }  // namespace norenberc

@@ -317,7 +317,29 @@ class TileSet {
   std::array<std::uint64_t, 2> words_{};
 };
 
+// R14.1: the craftsmen of one guild.
+constexpr TileSet all_craftsmen(Guild guild) {
+  TileSet tiles;
+  for (const CraftsmanRow& row : kCraftsmen) {
+    for (int i = 0; i < row.copies; ++i) {
+      tiles.add(Tile::craftsman(guild, row.value, row.agent));
+    }
+  }
+  return tiles;
+}
+
+// R14.2, R14.3
+constexpr TileSet all_townsmen(bool with_bonus) {
+  TileSet tiles;
+  for (int t = 0; t < kTownsmanKinds; ++t) {
+    const auto townsman = static_cast<Townsman>(t);
+    if (is_bonus(townsman) && !with_bonus) continue;
+    for (int i = 0; i < copies_of(townsman); ++i) tiles.add(Tile::townsman(townsman));
+  }
+  return tiles;
+}
+
 // R14: every tile that a game with these options is set up with, before R2.2 removes some.
-TileSet all_tiles(const Options& options);
+const TileSet& all_tiles(const Options& options);
 
 }  // namespace norenberc
