@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/thumbs.h"
 #include "ai/worth.h"
 
 namespace norenberc {
@@ -12,13 +11,13 @@ namespace {
 
 constexpr double kWeightScale = 1.0;  // points that make a move e times as likable
 
-double outlook(const GameState& state, Seat seat) {
-  const auto sums = worth(state);
+double outlook(const GameState& state, Seat seat, const Thumbs& thumbs) {
+  const auto sums = worth(state, thumbs);
   double best_rival = -1000;
   for (const Seat other : state.seats().without(seat)) {
     best_rival = std::max(best_rival, sums[static_cast<std::size_t>(other)]);
   }
-  return sums[static_cast<std::size_t>(seat)] - kThumbs.rivalry * best_rival;
+  return sums[static_cast<std::size_t>(seat)] - thumbs.rivalry * best_rival;
 }
 
 struct Tried {
@@ -26,7 +25,8 @@ struct Tried {
   double outlook;
 };
 
-std::vector<Tried> try_all(const GameState& state, Seat seat, Random& random) {
+std::vector<Tried> try_all(const GameState& state, Seat seat, const Thumbs& thumbs,
+                           Random& random) {
   MoveList moves;
   legal_moves(state, seat, moves);
   SeededDealer dealer(random.next());
@@ -34,7 +34,7 @@ std::vector<Tried> try_all(const GameState& state, Seat seat, Random& random) {
   for (const Move& move : moves) {
     GameState after = state;
     apply(after, seat, move, dealer);
-    tried.push_back({move, outlook(after, seat)});
+    tried.push_back({move, outlook(after, seat, thumbs)});
   }
   return tried;
 }
@@ -58,17 +58,6 @@ GameState alone_at(const GameState& state, Seat seat, Guild guild) {
   return there;
 }
 
-// How much the best action at the guild gains over doing nothing there.
-double promise(const GameState& state, Seat seat, Guild guild, Random& random) {
-  double nothing = 0;
-  double best = -1000;
-  for (const Tried& tried : try_all(alone_at(state, seat, guild), seat, random)) {
-    if (tried.move.kind() == MoveKind::Nothing) nothing = tried.outlook;
-    best = std::max(best, tried.outlook);
-  }
-  return best - nothing;
-}
-
 std::vector<Candidate> weigh(std::vector<Tried> tried) {
   std::stable_sort(tried.begin(), tried.end(),
                    [](const Tried& a, const Tried& b) { return a.outlook > b.outlook; });
@@ -90,49 +79,36 @@ Thought HeuristicBot::think(const View& view, const Memory& memory) {
   const Seat seat = *view.viewer;
   Thought thought =
       view.shown.phase == Phase::Planning ? plan(imagined, seat) : answer(imagined, seat);
-  thought.values = worth(imagined);
+  thought.values = worth(imagined, thumbs_);
   return thought;
 }
 
-Thought HeuristicBot::plan(const GameState& imagined, Seat seat) {
-  std::array<double, kGuilds> promises{};
-  double best = kThumbs.worth_an_agent;
-  for (const Guild guild : imagined.guilds()) {
-    double& gain = promises[static_cast<std::size_t>(guild)];
-    gain = promise(imagined, seat, guild, random_);
-    best = std::max(best, gain);
+// How much the best action at the guild gains over doing nothing there.
+double HeuristicBot::promise(const GameState& imagined, Seat seat, Guild guild) {
+  double nothing = 0;
+  double best = -1000;
+  for (const Tried& tried : try_all(alone_at(imagined, seat, guild), seat, thumbs_, random_)) {
+    if (tried.move.kind() == MoveKind::Nothing) nothing = tried.outlook;
+    best = std::max(best, tried.outlook);
   }
-  const auto gain = [&](Guild guild) { return promises[static_cast<std::size_t>(guild)]; };
+  return best - nothing;
+}
 
-  // One guild at a time leaves a free hand; a second one that promises nearly as much comes along.
-  GuildSet chosen;
-  std::vector<Tried> tried = {{Move::pass(), kThumbs.worth_an_agent}};
+// One guild at a time leaves a free hand for the next turn.
+Thought HeuristicBot::plan(const GameState& imagined, Seat seat) {
+  std::vector<Tried> tried = {{Move::pass(), thumbs_.worth_an_agent}};
   for (const Guild guild : imagined.guilds()) {
-    tried.push_back({Move::plan(GuildSet::of(guild)), gain(guild)});
-    if (gain(guild) == best) chosen = GuildSet::of(guild);
-  }
-  if (!chosen.empty() && imagined.at(seat).agents > 1) {
-    const Guild first = chosen.lowest();
-    std::optional<Guild> second;
-    for (const Guild guild : imagined.guilds().without(first)) {
-      if (gain(guild) < kThumbs.second_guild * best || gain(guild) <= kThumbs.worth_an_agent)
-        continue;
-      if (!second || gain(guild) > gain(*second)) second = guild;
-    }
-    if (second) {
-      chosen = chosen.with(*second);
-      tried.push_back({Move::plan(chosen), best + gain(*second)});
-    }
+    tried.push_back({Move::plan(GuildSet::of(guild)), promise(imagined, seat, guild)});
   }
   Thought thought;
-  thought.move = chosen.empty() ? Move::pass() : Move::plan(chosen);
   thought.best = weigh(std::move(tried));
+  thought.move = thought.best.front().move;
   return thought;
 }
 
 Thought HeuristicBot::answer(const GameState& imagined, Seat seat) {
   Thought thought;
-  thought.best = weigh(try_all(imagined, seat, random_));
+  thought.best = weigh(try_all(imagined, seat, thumbs_, random_));
   thought.move = thought.best.front().move;
   return thought;
 }

@@ -3,20 +3,25 @@
 #pragma once
 
 #include "ai/bot.h"
+#include "ai/thumbs.h"
 #include "engine/game.h"
 
 namespace norenberc {
 
 class HeuristicBot final : public Bot {
  public:
-  explicit HeuristicBot(std::uint64_t seed) : random_(seed) {}
+  explicit HeuristicBot(std::uint64_t seed, const Thumbs& thumbs = {})
+      : random_(seed), thumbs_(thumbs) {}
   Thought think(const View& view, const Memory& memory) override;
 
  private:
   Thought plan(const GameState& imagined, Seat seat);
   Thought answer(const GameState& imagined, Seat seat);
 
+  double promise(const GameState& imagined, Seat seat, Guild guild);
+
   Random random_;
+  Thumbs thumbs_;
 };
 
 }  // namespace norenberc

@@ -1,9 +1,7 @@
 #include "ai/worth.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "ai/thumbs.h"
 #include "engine/scoring.h"
 
 namespace norenberc {
@@ -12,19 +10,7 @@ namespace {
 
 int rounds_left(const GameState& state) { return kRounds - state.round; }
 
-// R12.6, between its steps too, with the crests that the rounds to come may bring.
-double crest_points(const GameState& state, const Player& player) {
-  const double crests = player.crests.kinds().size() + player.prestige_crests +
-                        player.tiles.count(Townsman::Engraver) +
-                        kThumbs.crests_a_round * rounds_left(state);
-  const double most = kCrestPoints.size() - 1;
-  const double step = std::min(std::floor(crests), most - 1);
-  const double below = kCrestPoints[static_cast<std::size_t>(step)];
-  const double above = kCrestPoints[static_cast<std::size_t>(step) + 1];
-  return below + (above - below) * std::min(1.0, crests - step);
-}
-
-double goods_worth(const GameState& state, const Player& player) {
+double goods_worth(const GameState& state, const Player& player, const Thumbs& thumbs) {
   double talers = 0;
   for (const Good good : player.goods.kinds()) {
     const GuildHouse& house = state.at(maker_of(good));
@@ -33,22 +19,24 @@ double goods_worth(const GameState& state, const Player& player) {
     if (rounds_left(state) > 0) {
       for (const Window& window : house.workshop) price = std::max(price, window.upper.value());
     }
-    talers += kThumbs.good * price * player.goods[good];
+    talers += thumbs.good * price * player.goods[good];
   }
-  return talers * kThumbs.taler;
+  return talers * thumbs.taler;
 }
 
 // What is to be had from being the favorite of the guild as things stand.
-double favorite_worth(const GameState& state, const Player& player, Guild guild) {
+double favorite_worth(const GameState& state, const Player& player, Guild guild,
+                      const Thumbs& thumbs) {
   const Window& guildmaster = state.at(guild).workshop[0];
-  double points = kThumbs.won_value * guildmaster.upper.value();
-  if (state.round == kRounds) points += kThumbs.won_value * guildmaster.lower.value();
-  if (player.crests[guild] == 0) points += kThumbs.crest;
-  if (state.prestige == guild && state.prestige_crest) points += kThumbs.prestige;
+  double points = thumbs.won_value * guildmaster.upper.value();
+  if (state.round == kRounds) points += thumbs.won_value * guildmaster.lower.value();
+  if (player.crests[guild] == 0) points += thumbs.crest;
+  if (state.prestige == guild && state.prestige_crest) points += thumbs.prestige;
   return points;
 }
 
-void add_favorites(const GameState& state, std::array<double, kMaxPlayers>& sums) {
+void add_favorites(const GameState& state, const Thumbs& thumbs,
+                   std::array<double, kMaxPlayers>& sums) {
   for (const Guild guild : state.guilds()) {
     const Good good = good_of(guild);
     std::array<int, kMaxPlayers> strength{};
@@ -65,33 +53,34 @@ void add_favorites(const GameState& state, std::array<double, kMaxPlayers>& sums
     for (const Seat seat : state.seats()) {
       const int goods = strength[static_cast<std::size_t>(seat)];
       // A lead that is larger lasts longer; being close behind is worth a little.
-      double hope = kThumbs.behind * goods / most;
-      if (goods == most) hope = most > second ? kThumbs.ahead : kThumbs.level;
-      if (goods == most && most > second + 1) hope = kThumbs.far_ahead;
-      sums[static_cast<std::size_t>(seat)] += hope * favorite_worth(state, state.at(seat), guild);
+      double hope = thumbs.behind * goods / most;
+      if (goods == most) hope = most > second ? thumbs.ahead : thumbs.level;
+      if (goods == most && most > second + 1) hope = thumbs.far_ahead;
+      sums[static_cast<std::size_t>(seat)] +=
+          hope * favorite_worth(state, state.at(seat), guild, thumbs);
     }
   }
 }
 
-double future_worth(const GameState& state, const Player& player) {
+double future_worth(const GameState& state, const Player& player, const Thumbs& thumbs) {
   const int left = rounds_left(state);
-  double sum = kThumbs.agent * left * (kAgents - player.stockpile);
+  double sum = thumbs.agent * left * (kAgents - player.stockpile);
   const int musicians =
       3 * player.tiles.count(Townsman::Musician3) + 5 * player.tiles.count(Townsman::Musician5);
-  sum += kThumbs.taler * (left + 1) * musicians;
+  sum += thumbs.taler * (left + 1) * musicians;
   for (const Guild guild : state.guilds()) {
-    sum += kThumbs.value * player.tiles.value(guild);
-    sum += kThumbs.taler * (left + 1) * state.at(guild).mayors * player.tiles.craftsmen(guild);
+    sum += thumbs.value * player.tiles.value(guild);
+    sum += thumbs.taler * (left + 1) * state.at(guild).mayors * player.tiles.craftsmen(guild);
   }
   return sum;
 }
 
 }  // namespace
 
-std::array<double, kMaxPlayers> worth(const GameState& state) {
+std::array<double, kMaxPlayers> worth(const GameState& state, const Thumbs& thumbs) {
   std::array<double, kMaxPlayers> sums{};
   const ScoreSheets sheets = score(state);
-  const double sure = 1 - kThumbs.doubt * rounds_left(state);
+  const double sure = 1 - thumbs.doubt * rounds_left(state);
   for (const Seat seat : state.seats()) {
     const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
     double& sum = sums[static_cast<std::size_t>(seat)];
@@ -100,14 +89,17 @@ std::array<double, kMaxPlayers> worth(const GameState& state) {
       continue;
     }
     const Player& player = state.at(seat);
-    sum =
-        sheet.townsmen.count + sheet.thirty.count + sheet.all_types.count +
-        sure * sheet.majorities.count +
-        (state.round == kRounds ? kThumbs.richest_at_last : kThumbs.richest) * sheet.richest.count;
-    sum += kThumbs.taler * player.talers.count + goods_worth(state, player) +
-           future_worth(state, player) + crest_points(state, player);
+    const bool last_round = state.round == kRounds;
+    sum = sheet.townsmen.count + sheet.thirty.count + sheet.all_types.count +
+          sure * sheet.majorities.count +
+          (last_round ? thumbs.richest_at_last : thumbs.richest) * sheet.richest.count;
+    // Before that a crest counts as what favorite_worth promised for it: the table of R12.6 would
+    // not see that three crests are on the way to six.
+    if (last_round) sum += sheet.crests.count;
+    sum += thumbs.taler * player.talers.count + goods_worth(state, player, thumbs) +
+           future_worth(state, player, thumbs);
   }
-  if (!state.is_over()) add_favorites(state, sums);
+  if (!state.is_over()) add_favorites(state, thumbs, sums);
   return sums;
 }
 
