@@ -43,15 +43,20 @@ class ScoreTable {
     }
   }
 
+  // Without what depends on Talers that are hidden.
+  std::string standing() {
+    add_names();
+    add_categories("Richest");
+    add_rule();
+    add_total();
+    return text_;
+  }
+
   std::string text() {
     add_names();
-    for (const Category& category : categories()) {
-      const std::string label = padded(category.label, 12) + ink_.faint(category.rule);
-      add_row(label, [&](const ScoreSheet& sheet) { return category.points(sheet); });
-    }
+    add_categories("");
     add_rule();
-    add_row(ink_.strong("Total"),
-            [](const ScoreSheet& sheet) { return static_cast<int>(sheet.total().count); });
+    add_total();
     if (has_ties()) {  // R12.7
       add_row("Craftsmen   " + ink_.faint("R12.7"),
               [](const ScoreSheet& sheet) { return sheet.craftsmen; });
@@ -63,6 +68,18 @@ class ScoreTable {
 
  private:
   const ScoreSheet& sheet(Seat seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
+
+  void add_categories(std::string_view left_out) {
+    for (const Category& category : categories()) {
+      if (category.label == left_out) continue;
+      const std::string label = padded(category.label, 12) + ink_.faint(category.rule);
+      add_row(label, [&](const ScoreSheet& sheet) { return category.points(sheet); });
+    }
+  }
+  void add_total() {
+    add_row(ink_.strong("Total"),
+            [](const ScoreSheet& sheet) { return static_cast<int>(sheet.total().count); });
+  }
 
   bool has_ties() const {
     for (const Seat a : seats_) {
@@ -109,6 +126,17 @@ class ScoreTable {
 std::string draw_scores(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink,
                         int width) {
   return ScoreTable(sheets, players, names, ink, width).text();
+}
+
+std::string draw_standing(const View& view, const Names& names, const Ink& ink, int width) {
+  const int players = view.shown.player_count();
+  ScoreSheets sheets = score(view.shown);
+  if (view.talers_known == view.shown.seats()) {
+    return draw_scores(sheets, players, names, ink, width);
+  }
+  for (ScoreSheet& sheet : sheets) sheet.richest = Points();
+  return ScoreTable(sheets, players, names, ink, width).standing() +
+         " Talers are hidden: the richest and the others' Tax Collectors are not counted.\n";
 }
 
 std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names) {

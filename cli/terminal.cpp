@@ -32,6 +32,11 @@ int terminal_width() {
   return width > 0 ? std::min(width, 1000) : 80;
 }
 
+int terminal_height() {
+  winsize size{};
+  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 ColorDepth color_depth(ColorWish wish) {
   const std::string_view term = environment("TERM");
   if (wish == ColorWish::Never) return ColorDepth::None;

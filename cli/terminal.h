@@ -14,6 +14,8 @@ enum class ColorWish : std::uint8_t { Auto, Always, Never };
 bool is_terminal(int file);
 // Of standard output; COLUMNS, or 80, where it is no terminal.
 int terminal_width();
+// 0 where it is no terminal.
+int terminal_height();
 // What the terminal can show, by NO_COLOR, TERM and COLORTERM.
 ColorDepth color_depth(ColorWish wish);
 

@@ -1,0 +1,23 @@
+// The program: its subcommands, and what is said when the command line is wrong.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.h"
+
+namespace norenberc::cli {
+
+// 0 done, 1 the task failed, 2 wrong arguments.
+int run(int argc, const char* const* argv);
+
+// Each adds its subcommand and, when that is the chosen one, sets the task.
+void add_play(CLI::App& app, Task& task);
+void add_protocol(CLI::App& app, Task& task);
+void add_replay(CLI::App& app, Task& task);
+void add_verify(CLI::App& app, Task& task);
+void add_score(CLI::App& app, Task& task);
+void add_perft(CLI::App& app, Task& task);
+void add_bench(CLI::App& app, Task& task);
+void add_simulate(CLI::App& app, Task& task);
+
+}  // namespace norenberc::cli

@@ -1,0 +1,84 @@
+// A game at one terminal: people take turns at the keyboard, bots play the other seats. A curtain
+// falls whenever another person looks at the screen.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/console.h"
+#include "cli/menu.h"
+#include "cli/saved_game.h"
+#include "engine/view.h"
+
+namespace norenberc::cli {
+
+class HotSeat {
+ public:
+  // The game is written to `file` after every move.
+  HotSeat(SavedGame saved, Console& console, std::filesystem::path file);
+
+  // Until the game is over or the people leave.
+  void run();
+
+ private:
+  enum class Next { Ask, Go };  // after a command: ask the same question again, or go on
+
+  // What is needed to take a decision back.
+  struct Before {
+    Game game;
+    Memory memory;
+    std::size_t log_size;
+    std::array<std::size_t, kMaxPlayers> told;
+  };
+
+  const GameState& state() const { return saved_.game.state(); }
+  View view(Seat seat) const { return view_for(state(), seat); }
+  void recall();
+  void note(const Events& events, const GameState& after);
+  std::optional<Seat> next_bot() const;
+  Seat next_person() const;
+
+  void play(Seat seat, const Move& move);
+  void play_bot(Seat seat);
+  void keep();
+
+  bool pass_curtain(Seat seat);
+  void ask(Seat seat);
+  void show_table(Seat seat);
+  void show_news(Seat seat, int most);
+  void show_end();
+  void leave();
+  void complain(const std::string& why);
+
+  // hot_seat_commands.cpp
+  std::optional<Next> obey(Seat seat, const std::string& line);
+  void help();
+  void hint(Seat seat);
+  void rules(const std::string& which);
+  void standing(Seat seat);
+  void log();
+  Next undo();
+  void save(const std::string& path);
+  Next quit();
+  Next answer(Seat seat, const std::string& line);
+  std::string did_you_mean(const std::string& line) const;
+
+  SavedGame saved_;
+  Console& console_;
+  std::filesystem::path file_;
+  SeededDealer dealer_;
+  Memory memory_;
+  std::vector<std::string> log_;
+  std::array<std::size_t, kMaxPlayers> told_{};  // how much of the log each seat has read
+  std::vector<Before> undoable_;
+  std::optional<Seat> at_screen_;
+  Menu menu_;
+  const MenuItem* opened_ = nullptr;  // the page of the menu that is shown
+  bool has_left_ = false;
+  bool is_kept_ = true;  // the last write to the file succeeded
+};
+
+}  // namespace norenberc::cli

@@ -1,0 +1,179 @@
+// `norenberc play`: a game at this terminal, for people and bots.
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <unistd.h>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "ai/bot.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/files.h"
+#include "cli/hot_seat.h"
+#include "cli/new_game.h"
+#include "cli/text.h"
+
+namespace norenberc::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+  GameWishes wishes;
+  std::string names;
+  std::string bots;
+  std::string save;
+  std::string resume;
+  bool resumes = false;
+  bool has_wishes = false;
+  ColorWish color = ColorWish::Auto;
+};
+
+fs::path new_file() {
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  return games_folder() / fmt::format("{:%Y-%m-%d_%H%M%S}-{}.txt", fmt::localtime(now), ::getpid());
+}
+
+struct Found {
+  fs::path file;
+  SavedGame saved;
+};
+
+// The newest game that was kept and is not over.
+std::optional<Found> last_unfinished() {
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(games_folder(), error)) {
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  }
+  std::sort(files.rbegin(), files.rend());
+  for (const fs::path& file : files) {
+    try {
+      SavedGame saved = saved_game_from(read_file(file.string()), file.string());
+      if (!saved.game.state().is_over()) return Found{file, std::move(saved)};
+    } catch (const Failure&) {
+      continue;  // somebody else's file, or one that cannot be read
+    }
+  }
+  return std::nullopt;
+}
+
+std::string summary(const SavedGame& saved) {
+  const GameState& state = saved.game.state();
+  return fmt::format("round {} of {}, {}", state.round, kRounds,
+                     listed(saved.names, state.seats()));
+}
+
+Found resumed(const Arguments& arguments) {
+  if (!arguments.resume.empty()) {
+    if (arguments.resume == "-")
+      throw UsageError("--resume needs a file: people type on the input.");
+    return {arguments.resume, saved_game_from(read_file(arguments.resume), arguments.resume)};
+  }
+  auto found = last_unfinished();
+  if (!found) {
+    throw Failure(fmt::format("there is no unfinished game in {}.", games_folder().string()));
+  }
+  return std::move(*found);
+}
+
+// Without arguments: the game that was left, or a few questions.
+std::optional<Found> asked(Console& console, const Arguments& arguments) {
+  console.say("Welcome to Norenberc. Enter takes what stands in brackets.");
+  if (auto found = last_unfinished()) {
+    const std::string question =
+        fmt::format("Go on with the game you left ({})?", summary(found->saved));
+    if (console.agrees(question, true)) return std::move(*found);
+  }
+  const auto wishes = ask_wishes(console, arguments.wishes);
+  if (!wishes) return std::nullopt;
+  return Found{new_file(), new_game(*wishes)};
+}
+
+int play(Arguments& arguments) {
+  Console console = standard_console(Ink(color_depth(arguments.color)));
+  std::optional<Found> found;
+  if (arguments.resumes) {
+    found = resumed(arguments);
+  } else if (arguments.has_wishes) {
+    found = Found{new_file(), new_game(arguments.wishes)};
+  } else {
+    found = asked(console, arguments);
+  }
+  if (!found) {
+    console.show("\n");
+    return 0;
+  }
+  if (found->saved.seed.empty()) found->saved.seed = fresh_seed();
+  if (!arguments.save.empty()) found->file = arguments.save;
+  HotSeat(std::move(found->saved), console, found->file).run();
+  return 0;
+}
+
+void read_lists(Arguments& arguments) {
+  if (!arguments.names.empty()) {
+    for (const std::string& name : split(arguments.names, ',')) {
+      arguments.wishes.names.push_back(printable(name));
+    }
+  }
+  if (!arguments.bots.empty()) arguments.wishes.bots = bot_levels_from("--bots", arguments.bots);
+  if (arguments.resumes && arguments.has_wishes) {
+    throw UsageError(
+        "--resume takes the players from the file; leave out the options of a new game.");
+  }
+  if (arguments.has_wishes) new_game(arguments.wishes);  // says what does not go together
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("play", "play at this terminal, people and bots");
+  const auto arguments = std::make_shared<Arguments>();
+  GameWishes& wishes = arguments->wishes;
+  const std::vector<CLI::Option*> of_a_new_game = {
+      add_number(*sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, "2 to 5 (3)"),
+      add_number(*sub, "--humans", wishes.people, 0, kMaxPlayers,
+                 "how many of them are people (1); bots play the others"),
+      sub->add_option("--names", arguments->names, "names with commas between, people first")
+          ->type_name("LIST"),
+      sub->add_option("--bots", arguments->bots,
+                      "the bots, with commas between; the last one also plays for\n"
+                      "all who are not named (heuristic)")
+          ->type_name("LIST"),
+      add_seed(*sub, wishes.seed, "any text; the same seed deals the same tiles"),
+      add_options(*sub, wishes.options),
+  };
+  sub->add_option("--save", arguments->save, "keep the game in this file")->type_name("FILE");
+  CLI::Option* resume = sub->add_option("--resume", arguments->resume,
+                                        "go on with a saved game; without FILE with the last one")
+                            ->type_name("[FILE]")
+                            ->expected(0, 1);
+  add_color(*sub, arguments->color);
+  sub->footer(R"(
+Without options a few questions are asked. While playing, help shows what can be
+typed.
+
+The game is kept after every move, in $XDG_STATE_HOME/norenberc (usually
+~/.local/state/norenberc) or in the file of --save. Such a file is the record of
+the game with the seats and, while the game runs, the seed of the draws to come
+and the plans made so far: who wants a surprise does not look inside.
+
+Examples:
+  norenberc play --players 4 --humans 2 --names Anna,Ben
+  norenberc play --players 2 --bots random --options bonus_townsmen,money=open
+  norenberc play --resume)");
+  sub->callback([&task, arguments, of_a_new_game, resume] {
+    arguments->resumes = resume->count() > 0;
+    arguments->has_wishes =
+        std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
+                    [](const CLI::Option* option) { return option->count() > 0; });
+    read_lists(*arguments);
+    task = [arguments] { return play(*arguments); };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,69 @@
+// `norenberc score FILE`: the score sheet of a record's last state or of a position.
+#include <iostream>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/saved_game.h"
+#include "cli/score_table.h"
+#include "cli/terminal.h"
+#include "cli/text.h"
+#include "engine/position.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Scored {
+  GameState state;
+  Names names;
+};
+
+Scored read_scored(const std::string& path) {
+  const std::string what = path == "-" ? "standard input" : path;
+  const std::string text = read_file(path);
+  if (trimmed(text).starts_with('[')) {  // the tags of a record
+    const auto& [record, game] = record_from(text, what);
+    return {game.state(), names_of(record)};
+  }
+  return {position_from(text, what), Names::numbered()};
+}
+
+int show_score(const std::string& path, ColorWish color) {
+  const Scored scored = read_scored(path);
+  const ScoreSheets sheets = score(scored.state);
+  const int players = scored.state.player_count();
+  if (!scored.state.is_over()) {
+    std::cout << fmt::format("If the game ended now, in round {}, turn {}:\n\n", scored.state.round,
+                             scored.state.turn);
+  }
+  const Ink ink(color_depth(color));
+  std::cout << draw_scores(sheets, players, scored.names, ink, terminal_width());
+  if (scored.state.is_over())
+    std::cout << '\n' << tell_winner(sheets, players, scored.names) << '\n';
+  return 0;
+}
+
+}  // namespace
+
+void add_score(CLI::App& app, Task& task) {
+  struct Arguments {
+    std::string path;
+    ColorWish color = ColorWish::Auto;
+  };
+  CLI::App* sub = app.add_subcommand("score", "the score sheet of a record or a position");
+  const auto arguments = std::make_shared<Arguments>();
+  add_file(*sub, arguments->path, "a record or the text of a position; - reads standard input");
+  add_color(*sub, arguments->color);
+  sub->footer(R"(
+A game that is still running is scored as if it ended now.
+
+Example:
+  norenberc score game.txt)");
+  sub->callback([&task, arguments] {
+    task = [arguments] { return show_score(arguments->path, arguments->color); };
+  });
+}
+
+}  // namespace norenberc::cli

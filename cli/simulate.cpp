@@ -1,0 +1,116 @@
+// `norenberc simulate`: N games of bots, with a progress bar and a table of results.
+#include "cli/simulate.h"
+
+#include <iostream>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "ai/bot.h"
+#include "cli/command.h"
+#include "cli/terminal.h"
+#include "cli/text.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Arguments {
+  int players = 0;
+  Contest contest;
+  std::string bots = "heuristic,random";
+  bool json = false;
+};
+
+// On standard error, and only where somebody watches.
+class ProgressBar {
+ public:
+  explicit ProgressBar(int games) : games_(games), is_shown_(is_terminal(STDERR_FILENO)) {}
+  ~ProgressBar() {
+    if (is_shown_) std::cerr << "\r\x1b[K";
+  }
+  ProgressBar(const ProgressBar&) = delete;
+  ProgressBar& operator=(const ProgressBar&) = delete;
+
+  void show(int done) {
+    const int percent = static_cast<int>(100LL * done / games_);
+    if (!is_shown_ || percent == percent_) return;
+    percent_ = percent;
+    const int filled = percent * kBar / 100;
+    std::cerr << fmt::format("\r{}{} {:>3} %  {} of {} games", repeated("█", filled),
+                             repeated("░", kBar - filled), percent, done, games_)
+              << std::flush;
+  }
+
+ private:
+  static constexpr int kBar = 40;
+  int games_;
+  bool is_shown_;
+  int percent_ = -1;
+};
+
+// One bot for each player: the last of the list plays for all who are not named.
+void fill_seats(Arguments& arguments) {
+  Contest& contest = arguments.contest;
+  contest.bots = bot_levels_from("--bots", arguments.bots);
+  const int named = static_cast<int>(contest.bots.size());
+  const int players = arguments.players > 0 ? arguments.players : std::max(kMinPlayers, named);
+  if (named > players || players > kMaxPlayers) {
+    throw UsageError(
+        fmt::format("--bots names {} bots for {} players.", named, std::min(players, kMaxPlayers)));
+  }
+  contest.bots.resize(static_cast<std::size_t>(players), contest.bots.back());
+  contest.options.players = static_cast<std::uint8_t>(players);
+}
+
+int simulate(Arguments& arguments) {
+  const Contest& contest = arguments.contest;
+  const InterruptWatch watch;
+  Outcome outcome;
+  {
+    ProgressBar bar(contest.games);
+    outcome = hold(contest, [&bar](int done) {
+      bar.show(done);
+      return !InterruptWatch::was_interrupted();
+    });
+  }
+  std::cout << (arguments.json ? outcome_json(contest, outcome) : outcome_table(contest, outcome));
+  return 0;
+}
+
+std::string levels_text() {
+  std::string text = "Bots:\n";
+  for (const BotLevel& level : bot_levels()) {
+    text += fmt::format("  {:<10} {}\n", level.name, level.character);
+  }
+  return text;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("simulate", "let bots play against each other, and count");
+  const auto arguments = std::make_shared<Arguments>();
+  add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
+             "2 to 5 (as many as bots are named)");
+  sub->add_option("--bots", arguments->bots,
+                  "the bots, with commas between; the last one also plays for\n"
+                  "all who are not named (heuristic,random)")
+      ->type_name("LIST");
+  add_number(*sub, "--games", arguments->contest.games, 1, 100'000'000, "how many games (100)");
+  arguments->contest.seed = "1";
+  add_seed(*sub, arguments->contest.seed, "any text; the same seed gives the same games (1)");
+  add_options(*sub, arguments->contest.options);
+  sub->add_flag("--json", arguments->json, "the result as JSON");
+  sub->footer("\n" + levels_text() + R"(
+The bots change seats from game to game. A shared victory counts as a part of
+one. Ctrl-C ends the simulation early, with the result so far.
+
+Example:
+  norenberc simulate --players 4 --bots heuristic,random --games 1000)");
+  sub->callback([&task, arguments] {
+    fill_seats(*arguments);
+    task = [arguments] { return simulate(*arguments); };
+  });
+}
+
+}  // namespace norenberc::cli
