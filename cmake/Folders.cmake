@@ -47,6 +47,7 @@ function(norenberc_tests name)
   target_include_directories(${tests} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_compile_definitions(${tests} PRIVATE NORENBERC_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
   target_link_libraries(${tests} PRIVATE ${arg_SEES} GTest::gtest_main GTest::gmock rapidcheck)
+  target_link_options(${tests} PRIVATE ${lto_tests})
   gtest_discover_tests(${tests}
     TEST_PREFIX "${name}."
     DISCOVERY_MODE PRE_TEST
@@ -65,6 +66,8 @@ function(norenberc_benchmarks)
     cmake_path(GET source STEM name)
     add_executable(${name} "${source}")
     target_link_libraries(${name} PRIVATE ${arg_SEES} benchmark::benchmark)
+    target_compile_options(${name} PRIVATE ${lto_program})
+    target_link_options(${name} PRIVATE ${lto_program})
   endforeach()
 endfunction()
 
