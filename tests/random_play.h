@@ -23,7 +23,7 @@ inline constexpr int kSlowdown = 1;
 #endif
 
 // Every combination of players and options.
-inline std::vector<Options> all_options() {
+inline std::vector<Options> every_combination() {
   std::vector<Options> all;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     for (const PlanningOrder planning : {PlanningOrder::Simultaneous, PlanningOrder::Reverse}) {
@@ -100,7 +100,7 @@ class RandomGame {
 // message of a failure says which.
 template <class Check>
 void over_random_games(int games, std::uint64_t first_seed, Check check) {
-  for (const Options& options : all_options()) {
+  for (const Options& options : every_combination()) {
     for (int i = 0; i < std::max(1, games / kSlowdown); ++i) {
       const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
       SCOPED_TRACE(describe(options, seed));
