@@ -310,7 +310,7 @@ class StateReader {
 // The one of these values whose name the field has; the first one where the field is left out.
 template <class Value>
 Value choice(const Field& field, Value first, Value second) {
-  if (!field.is_there() || field.text() == name(first)) return first;
+  if (!field.is_given() || field.text() == name(first)) return first;
   if (field.text() == name(second)) return second;
   field.refuse("`" + std::string(name(first)) + "` or `" + std::string(name(second)) +
                "` is expected.");
@@ -324,7 +324,7 @@ Options read_options(const Field& field, int players) {
   options.players = static_cast<std::uint8_t>(players);
   options.planning = choice(field["planning"], PlanningOrder::Simultaneous, PlanningOrder::Reverse);
   options.money = choice(field["money"], Money::Hidden, Money::Open);
-  if (const Field bonus = field["bonus_townsmen"]; bonus.is_there()) {
+  if (const Field bonus = field["bonus_townsmen"]; bonus.is_given()) {
     options.bonus_townsmen = bonus.truth();
   }
   return options;
