@@ -18,10 +18,11 @@ void send_back(Play& play) {
 int loot(const Player& victim) { return victim.goods.total() >= kStolenGoods ? kStolenGoods : 1; }
 
 void list_burglaries(const GameState& state, Seat seat, MoveList& moves) {
+  MoveList::Writer out(moves);
   for (const Seat victim : state.seats().without(seat)) {
     const Goods goods = state.at(victim).goods;
     for (const Goods taken : bundles_of(loot(state.at(victim)), goods.kinds())) {
-      moves.add_if(goods.contains(taken), Move::burgle(victim, taken));
+      out.add_if(goods.contains(taken), Move::burgle(victim, taken));
     }
   }
 }
@@ -65,31 +66,45 @@ Tile tile_at(const GameState& state, Place place) {
   return tile_at(const_cast<GameState&>(state), place);
 }
 
+// The craftsmen that may be swapped, those of each guild together.
+struct Swappable {
+  std::array<std::array<Place, kCraftsmenOfAGuild>, kGuilds> places;
+  std::array<int, kGuilds> count{};
+
+  explicit Swappable(const GameState& state) {
+    for (const Guild house : state.guilds()) {
+      for (int slot = 1; slot < Place::kOfAHouse; ++slot) {  // slot 0 is the guildmaster
+        const Place place = Place::at(house, slot);
+        const Tile tile = tile_at(state, place);
+        if (!tile.is_craftsman()) continue;
+        const auto guild = static_cast<std::size_t>(tile.guild());
+        places[guild][static_cast<std::size_t>(count[guild]++)] = place;
+      }
+    }
+  }
+};
+
 // Calls visit(swap) for every legal swap until it returns true.
 template <class Visit>
 bool any_swap(const GameState& state, Visit visit) {
-  std::array<Place, kGuilds * Place::kOfAHouse> places;
-  std::size_t count = 0;
-  for (const Guild guild : state.guilds()) {
-    for (int slot = 1; slot < Place::kOfAHouse; ++slot) {  // slot 0 is the guildmaster
-      const Place place = Place::at(guild, slot);
-      if (tile_at(state, place).is_craftsman()) places[count++] = place;
-    }
-  }
-  for (std::size_t i = 0; i < count; ++i) {
-    const Tile a = tile_at(state, places[i]);
-    for (std::size_t j = i + 1; j < count; ++j) {
-      const Tile b = tile_at(state, places[j]);
-      // R11.13: two equal tiles are not offered.
-      if (a.guild() == b.guild() && a != b && visit(Move::swap(places[i], places[j]))) return true;
+  const Swappable all(state);
+  for (std::size_t guild = 0; guild < kGuilds; ++guild) {
+    const auto* const begin = all.places[guild].data();
+    const auto* const end = begin + all.count[guild];
+    for (const Place* a = begin; a != end; ++a) {
+      for (const Place* b = a + 1; b != end; ++b) {
+        // R11.13: two equal tiles are not offered.
+        if (tile_at(state, *a) != tile_at(state, *b) && visit(Move::swap(*a, *b))) return true;
+      }
     }
   }
   return false;
 }
 
 void list_swaps(const GameState& state, MoveList& moves) {
-  any_swap(state, [&moves](Move move) {
-    moves.add(move);
+  MoveList::Writer out(moves);
+  any_swap(state, [&out](Move move) {
+    out.add(move);
     return false;
   });
 }

@@ -15,7 +15,8 @@ int selling_price(const GameState& state, Seat seat) {
 
 void list_sales(const GameState& state, Seat seat, MoveList& moves) {
   const int most = state.at(seat).goods[good_of(*state.called)];
-  for (int count = 1; count <= most; ++count) moves.add(Move::sell(count));
+  MoveList::Writer out(moves);
+  for (int count = 1; count <= most; ++count) out.add(Move::sell(count));
 }
 
 std::optional<Refusal> refuse_sale(const GameState& state, Seat seat, const Move& move) {
@@ -61,8 +62,9 @@ void list_purchases(const GameState& state, Seat seat, MoveList& moves) {
   while (most > 0 && price * most > purse) --most;
 
   const Goods storehouse = state.at(*state.called).storehouse;
+  MoveList::Writer out(moves);
   for (const Goods goods : bundles_up_to(most, storehouse.kinds())) {
-    moves.add_if(storehouse.contains(goods), Move::buy(goods));
+    out.add_if(storehouse.contains(goods), Move::buy(goods));
   }
 }
 

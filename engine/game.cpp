@@ -43,17 +43,6 @@ Refusal why_nothing_is_asked(const GameState& state, Seat seat) {
 
 }  // namespace
 
-Pending to_decide(const GameState& state) {
-  if (state.phase == Phase::Over) return {};
-  if (state.phase == Phase::Action) return {state.decision, SeatSet::of(*state.acting)};
-  if (state.options.planning == PlanningOrder::Simultaneous) {
-    return {Decision::Plan, state.to_plan};
-  }
-  int place = state.player_count() - 1;  // R4.4: the last in the turn order first
-  while (!state.to_plan.has(state.in_order(place))) --place;
-  return {Decision::Plan, SeatSet::of(state.in_order(place))};
-}
-
 std::optional<Decision> decision_of(const GameState& state, Seat seat) {
   const Pending pending = to_decide(state);
   return pending.seats.has(seat) ? std::optional(pending.decision) : std::nullopt;

@@ -24,7 +24,16 @@ struct Pending {
 
   friend bool operator==(const Pending&, const Pending&) = default;
 };
-Pending to_decide(const GameState& state);
+inline Pending to_decide(const GameState& state) {
+  if (state.phase == Phase::Over) return {};
+  if (state.phase == Phase::Action) return {state.decision, SeatSet::of(*state.acting)};
+  if (state.options.planning == PlanningOrder::Simultaneous) {
+    return {Decision::Plan, state.to_plan};
+  }
+  int place = state.player_count() - 1;  // R4.4: the last in the turn order first
+  while (!state.to_plan.has(state.in_order(place))) --place;
+  return {Decision::Plan, SeatSet::of(state.in_order(place))};
+}
 
 // The decision this seat owes now, if any.
 std::optional<Decision> decision_of(const GameState& state, Seat seat);

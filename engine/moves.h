@@ -121,6 +121,27 @@ class MoveList {
 
   MoveList() {}  // leaves the moves as they are: they are written before they are read
 
+  // Writes at the end of a list. The place of the next move stays in a register, where a list's
+  // own size would be read and written again for each move.
+  class Writer {
+   public:
+    explicit Writer(MoveList& list) : list_(list), next_(list.moves_.data() + list.size_) {}
+    ~Writer() { list_.size_ = static_cast<int>(next_ - list_.moves_.data()); }
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    void add(Move move) { *next_++ = move; }
+    // Writes the move anyhow and keeps it only if `wanted`: no branch to mispredict.
+    void add_if(bool wanted, Move move) {
+      *next_ = move;
+      next_ += wanted ? 1 : 0;
+    }
+
+   private:
+    MoveList& list_;
+    Move* next_;
+  };
+
   void clear() { size_ = 0; }
   void add(Move move) {
     assert(size_ < kMost);
@@ -130,12 +151,6 @@ class MoveList {
     assert(size_ + n <= kMost);
     std::copy_n(first, n, moves_.data() + size_);
     size_ += n;
-  }
-  // Writes the move anyhow and counts it only if `wanted`: no branch to mispredict.
-  void add_if(bool wanted, Move move) {
-    assert(size_ < kMost);
-    moves_[static_cast<std::size_t>(size_)] = move;
-    size_ += wanted ? 1 : 0;
   }
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }

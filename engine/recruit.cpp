@@ -29,18 +29,19 @@ void list_recruits(const GameState& state, Seat seat, MoveList& moves) {
   const Goods supply = state.at(seat).goods;
   if (supply[own] == 0) return;
   const GuildHouse& house = state.at(*state.called);
+  MoveList::Writer out(moves);
   for (int window = 0; window < kLodgingsWindows; ++window) {
     if (house.lodgings[static_cast<std::size_t>(window)].is_none()) continue;
     const RecruitPrice& price = kRecruitPrices[static_cast<std::size_t>(window)];
     if (price.own_only > 0) {
-      moves.add_if(supply[own] >= price.own_only,
-                   Move::recruit(window, Goods::of(own, price.own_only)));
+      out.add_if(supply[own] >= price.own_only,
+                 Move::recruit(window, Goods::of(own, price.own_only)));
     }
     if (price.own == 0 || supply[own] < price.own) continue;
     const Goods base = Goods::of(own, price.own);
     const Goods rest = supply - base;
     for (const Goods any : bundles_of(price.any, rest.kinds())) {
-      moves.add_if(rest.contains(any), Move::recruit(window, base + any));
+      out.add_if(rest.contains(any), Move::recruit(window, base + any));
     }
   }
 }

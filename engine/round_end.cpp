@@ -16,25 +16,19 @@ int goods_that_count(const Player& player, Good good) {
 
 struct Contest {
   int most = 0;
-  SeatSet leaders;  // those with the most goods, at least one
   Seat winner = Seat::One;
 };
 
-// R10.1: the most goods, then the most Talers, then the better place in the turn order.
+// R10.1: the most goods, then the most Talers, then the better place in the turn order. One number
+// has all three, so that nothing needs to be decided until the best is known.
 Contest contest(const GameState& state, Good good) {
-  Contest result;
+  int best = 0;
   for (int place = 0; place < state.player_count(); ++place) {
-    const Seat seat = state.in_order(place);
-    const int count = goods_that_count(state.at(seat), good);
-    if (count == 0 || count < result.most) continue;
-    if (count > result.most) {
-      result = {count, SeatSet::of(seat), seat};
-      continue;
-    }
-    result.leaders = result.leaders.with(seat);
-    if (state.at(seat).talers > state.at(result.winner).talers) result.winner = seat;
+    const Player& player = state.at(state.in_order(place));
+    const int count = goods_that_count(player, good);
+    best = std::max(best, (count << 24) + (player.talers.count << 8) + kMaxPlayers - place);
   }
-  return result;
+  return {best >> 24, state.in_order(kMaxPlayers - (best & 0xff))};
 }
 
 // The guildmaster, and in the last round what lies under it.
@@ -61,17 +55,26 @@ void return_one_good(GameState& state, Seat seat, Guild guild) {
   state.at(guild).storehouse += one;
 }
 
+// R13.3: the tie-break shows the Talers of the tied.
+void reveal_tie(const GameState& state, FavoriteChosen& chosen) {
+  SeatSet leaders;
+  for (const Seat seat : state.seats()) {
+    const int count = goods_that_count(state.at(seat), good_of(chosen.guild));
+    if (count == chosen.goods) leaders = leaders.with(seat);
+  }
+  if (leaders.size() == 1) return;
+  chosen.tied = leaders;
+  for (const Seat seat : leaders) {
+    chosen.talers[static_cast<std::size_t>(seat)] = state.at(seat).talers;
+  }
+}
+
 void reward_favorite(Play& play, Guild guild, const Contest& result) {
   GameState& state = play.state;
   GuildHouse& house = state.at(guild);
   Player& player = state.at(result.winner);
   FavoriteChosen chosen{guild, result.winner, result.most, {}, {}, {}, false, false};
-  if (result.leaders.size() > 1) {  // R13.3
-    chosen.tied = result.leaders;
-    for (const Seat seat : result.leaders) {
-      chosen.talers[static_cast<std::size_t>(seat)] = state.at(seat).talers;
-    }
-  }
+  if (play.events != nullptr) reveal_tie(state, chosen);
   return_one_good(state, result.winner, guild);
   chosen.tiles = take_guildmaster(state, guild);
   if (house.crests > 0) {
@@ -97,7 +100,7 @@ void choose_favorites(Play& play) {
   GameState& state = play.state;
   for (const Guild guild : state.guilds()) {
     const Contest result = contest(state, good_of(guild));
-    if (!result.leaders.empty()) {
+    if (result.most > 0) {
       reward_favorite(play, guild, result);
       continue;
     }

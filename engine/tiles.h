@@ -6,6 +6,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/types.h"
 
@@ -300,8 +301,14 @@ class TileSet {
     const TileBits& bits = bits_of(tile);
     return words_[bits.word] >> bits.first & ((std::uint64_t{1} << bits.copies) - 1);
   }
-  // The place of the n-th set bit, by halving.
+  // The place of the n-th set bit.
   static constexpr std::size_t select(std::uint64_t word, int n) {
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) {
+      const std::uint64_t bit = __builtin_ia32_pdep_di(std::uint64_t{1} << n, word);
+      return static_cast<std::size_t>(std::countr_zero(bit));
+    }
+#endif
     std::size_t place = 0;
     for (int half = 32; half > 0; half /= 2) {
       const int below = std::popcount(word & ((std::uint64_t{1} << half) - 1));

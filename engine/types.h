@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/rulebook.h"
 
@@ -135,6 +136,11 @@ struct Counts {
   // The kinds of which there is at least one.
   constexpr SmallSet<Kind> kinds() const {
     const std::uint32_t present = ((word | kSpare) - (kSpare >> 4)) & kSpare;
+#ifdef __BMI2__
+    if (!std::is_constant_evaluated()) {
+      return {static_cast<std::uint8_t>(__builtin_ia32_pext_si(present, kSpare))};
+    }
+#endif
     std::uint32_t bits = 0;
     for (int i = 0; i < kGuilds; ++i) bits |= (present >> (kBits * i + 4) & 1U) << i;
     return {static_cast<std::uint8_t>(bits)};
