@@ -27,14 +27,14 @@ std::string word_from(const std::string& name, const std::string& typed,
   for (const std::string& word : words) {
     if (word == typed) return word;
   }
-  throw UsageError(fmt::format("{} is {}, not “{}”{}.", name, listed(words, "or"), printable(typed),
-                               suggestion(typed, words)));
+  throw UsageError(fmt::format("{} takes {}, not “{}”{}", name, listed(words, "or"),
+                               printable(typed), suggestion(typed, words)));
 }
 
 void set_option(Options& options, const std::string& setting) {
   const std::size_t equals = setting.find('=');
-  const std::string name = word_from("An option of the game", setting.substr(0, equals),
-                                     {"planning", "money", "bonus_townsmen"});
+  const std::string name =
+      word_from("--options", setting.substr(0, equals), {"planning", "money", "bonus_townsmen"});
   const std::string value = equals == std::string::npos ? "" : setting.substr(equals + 1);
   if (name == "planning") {
     const bool is_reverse =
@@ -53,7 +53,7 @@ void set_option(Options& options, const std::string& setting) {
 
 std::string suggestion(const std::string& typed, const std::vector<std::string>& candidates) {
   const auto meant = nearest(typed, candidates);
-  return meant ? fmt::format("; did you mean “{}”?", *meant) : "";
+  return meant ? fmt::format("; did you mean “{}”?", *meant) : ".";
 }
 
 CLI::Option* add_number(CLI::App& app, const std::string& name, int& target, int least, int most,
@@ -104,7 +104,7 @@ std::vector<std::string> bot_levels_from(const std::string& option, const std::s
   for (const BotLevel& level : bot_levels()) known.emplace_back(level.name);
   std::vector<std::string> levels;
   for (const std::string& typed : split(list, ',')) {
-    levels.push_back(word_from("A bot of " + option, std::string(trimmed(typed)), known));
+    levels.push_back(word_from(option, std::string(trimmed(typed)), known));
   }
   return levels;
 }

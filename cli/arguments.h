@@ -36,7 +36,7 @@ CLI::Option* add_file(CLI::App& app, std::string& target, const std::string& hel
 // "heuristic,random": levels that exist. `option` is named in the sentence.
 std::vector<std::string> bot_levels_from(const std::string& option, const std::string& list);
 
-// "; did you mean X?", or nothing where no candidate is near.
+// The end of a sentence: "; did you mean X?", or a full stop where no candidate is near.
 std::string suggestion(const std::string& typed, const std::vector<std::string>& candidates);
 
 }  // namespace norenberc::cli

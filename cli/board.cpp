@@ -18,7 +18,7 @@ std::string phase_of(const GameState& state) {
   switch (state.phase) {
     case Phase::Planning: return "planning";
     case Phase::Action:
-      return state.called ? fmt::format("action at the {}", title(*state.called)) : "last choices";
+      return state.called ? fmt::format("at the {}", title(*state.called)) : "last choices";
     case Phase::Over: return "the game is over";
   }
   return "";
@@ -39,7 +39,7 @@ void add_heading(Lines& lines, const View& view, const Names& names, const Ink& 
                                ? " The game is over"
                                : fmt::format(" Round {} of {} · Turn {} · {}", state.round, kRounds,
                                              state.turn, capitalized(phase_of(state)));
-  const std::string right = "Turn order: " + order_of(state, names, ink) + " ";
+  const std::string right = "Order: " + order_of(state, names, ink) + " ";
   const int gap = width - display_width(left) - display_width(right);
   if (gap >= 2) {
     lines.push_back(ink.strong(left) + repeated(" ", gap) + right);
@@ -71,7 +71,8 @@ void add_houses(Lines& lines, const View& view, const Ink& ink, int width) {
         line += y < above ? repeated(" ", house_width) : house[y - above];
         line += " ";
       }
-      lines.push_back(line);
+      const bool is_empty_roof = line.find_first_not_of(' ') == std::string::npos;
+      if (!is_empty_roof) lines.push_back(line);
     }
   }
 }

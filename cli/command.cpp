@@ -19,8 +19,7 @@ namespace {
 constexpr int kFailed = 1;
 constexpr int kMisused = 2;
 
-constexpr const char* kExamples = R"(
-Examples:
+constexpr const char* kExamples = R"(Examples:
   norenberc play                                   asks who plays, and starts
   norenberc play --players 4 --names Anna          Anna against three bots
   norenberc play --resume                          goes on with the game you left
@@ -84,7 +83,7 @@ std::unique_ptr<CLI::App> program(Task& task) {
       "Norenberc: a game of guilds, goods and agents for 2 to 5 players.", "norenberc");
   app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, "say which version this is");
   app->set_help_flag("-h,--help", "show this help");
-  app->get_formatter()->label("SUBCOMMAND", "SUBCOMMAND");
+  app->get_formatter()->label("REQUIRED", "");
   app->get_formatter()->column_width(24);
   app->footer(kExamples);
   app->require_subcommand(0, 1);
@@ -119,9 +118,8 @@ int perform(const Task& task) {
 
 void add_protocol(CLI::App& app, Task& task) {
   CLI::App* sub =
-      app.add_subcommand("protocol", "let a program play: JSON lines on standard input");
-  sub->footer(R"(
-Every line of input is a request and gets one line of answer. docs/protocol.md
+      app.add_subcommand("protocol", "Let a program play: JSON lines on standard input.");
+  sub->footer(R"(Every line of input is a request and gets one line of answer. docs/protocol.md
 describes them.
 
 Example:

@@ -58,8 +58,6 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::filesystem::path& path, const std::string& text) {
-  std::error_code error;
-  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), error);
   const std::string beside = fmt::format("{}.{}.tmp", path.string(), ::getpid());
   const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (file < 0) throw Failure(fmt::format("{} could not be written: {}.", path.string(), why()));
@@ -74,6 +72,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
     throw;
   }
   ::close(file);
+  std::error_code error;
   std::filesystem::rename(beside, path, error);
   if (error) {
     ::unlink(beside.c_str());

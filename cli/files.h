@@ -19,7 +19,7 @@ std::string read_file(const std::string& path);
 // full disk costs nothing that was there. Throws Failure.
 void write_file(const std::filesystem::path& path, const std::string& text);
 
-// $XDG_STATE_HOME/norenberc or ~/.local/state/norenberc; created when it is first written to.
+// $XDG_STATE_HOME/norenberc or ~/.local/state/norenberc.
 std::filesystem::path games_folder();
 
 }  // namespace norenberc::cli

@@ -23,7 +23,11 @@ bool reveals(const Events& events) {
   });
 }
 
-constexpr int kFewestNews = 6;
+constexpr int kFewestNews = 4;
+
+int lines_in(const std::string& text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
 
 }  // namespace
 
@@ -109,10 +113,10 @@ void HotSeat::keep() {
   }
 }
 
-// True when the person at the keyboard is `seat`.
+// False when the people leave, or when the one before took a decision back.
 bool HotSeat::pass_curtain(Seat seat) {
   if (at_screen_ == seat) return true;
-  if (saved_.people() > 1) {
+  while (saved_.people() > 1) {
     console_.clear();
     const std::string who = console_.ink.seat(seat, saved_.names[seat]);
     console_.say(fmt::format("{}, your turn: press Enter when nobody else is looking.", who));
@@ -120,12 +124,11 @@ bool HotSeat::pass_curtain(Seat seat) {
       console_.say(fmt::format("({} may still type undo.)", saved_.names[*at_screen_]));
     }
     const auto typed = console_.ask("");
-    if (!typed) {
-      has_left_ = true;
-      return false;
-    }
-    if (*typed == "undo" && undo() == Next::Go) return false;
+    if (!typed) has_left_ = true;
+    if (has_left_) return false;
+    if (*typed == "undo" && !undoable_.empty() && undo() == Next::Go) return false;
     if (*typed == "quit" && quit() == Next::Go) return false;
+    if (typed->empty()) break;
   }
   undoable_.clear();
   at_screen_ = seat;
@@ -143,9 +146,6 @@ void HotSeat::ask(Seat seat) {
   } else {
     show_news(seat, 0);
   }
-  const auto show_menu = [&] {
-    console_.show("\n" + draw_menu(menu_, opened_, console_.ink, console_.width()));
-  };
   show_menu();
   const std::string prompt = console_.ink.seat(seat, saved_.names[seat]) + "> ";
   Next next = Next::Ask;
@@ -170,7 +170,7 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   } else if (std::holds_alternative<BackToMenu>(read)) {
     opened_ = nullptr;
   } else if (const auto* not_understood = std::get_if<NotUnderstood>(&read)) {
-    complain(not_understood->why + did_you_mean(line));
+    complain(unknown_word(line).value_or(not_understood->why));
   } else {
     const Move& move = std::get<Move>(read);
     if (const auto refusal = why_refused(state(), seat, move)) {
@@ -184,14 +184,19 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   return Next::Ask;
 }
 
+void HotSeat::show_menu() {
+  console_.show("\n" + draw_menu(menu_, opened_, console_.ink, console_.width()));
+}
+
+// Table, news and menu together should fit the screen: the oldest news give way.
 void HotSeat::show_table(Seat seat) {
   const std::string board = draw_board(view(seat), saved_.names, console_.ink, console_.width());
+  const std::string menu = draw_menu(menu_, nullptr, console_.ink, console_.width());
+  constexpr int kPromptAndGaps = 4;
+  const int rest = console_.height() - lines_in(board) - lines_in(menu) - kPromptAndGaps;
   console_.clear();
-  const auto lines = static_cast<int>(std::count(board.begin(), board.end(), '\n'));
-  const int height = console_.height();
-  constexpr int kMenuRoom = 9;
-  show_news(seat, height == 0 ? 0 : std::max(kFewestNews, height - lines - kMenuRoom));
   console_.show(board);
+  show_news(seat, console_.height() == 0 ? 0 : std::max(kFewestNews, rest));
 }
 
 // What happened since the seat's last decision; at most so many lines, 0 for all.
@@ -206,15 +211,16 @@ void HotSeat::show_news(Seat seat, int most) {
   told = log_.size();
   const std::size_t room = most == 0 ? lines.size() : static_cast<std::size_t>(most);
   const std::size_t first = lines.size() - std::min(lines.size(), room);
+  if (!lines.empty()) console_.show("\n");
   if (first > 0) console_.say(console_.ink.faint("… (log shows all that happened)"));
   for (std::size_t i = first; i < lines.size(); ++i) console_.show(lines[i] + "\n");
-  if (!lines.empty()) console_.show("\n");
 }
 
 void HotSeat::show_end() {
   const Seat reader = at_screen_.value_or(Seat::One);
   console_.clear();
   show_news(reader, 0);
+  console_.show("\n");
   const int players = state().player_count();
   const int width = console_.width();
   const ScoreSheets sheets = score(state());

@@ -15,6 +15,9 @@
 
 namespace norenberc::cli {
 
+// A sentence about a line that starts with neither a move nor a command nor a number.
+std::optional<std::string> unknown_word(const std::string& line);
+
 class HotSeat {
  public:
   // The game is written to `file` after every move.
@@ -47,6 +50,7 @@ class HotSeat {
 
   bool pass_curtain(Seat seat);
   void ask(Seat seat);
+  void show_menu();
   void show_table(Seat seat);
   void show_news(Seat seat, int most);
   void show_end();
@@ -64,7 +68,6 @@ class HotSeat {
   void save(const std::string& path);
   Next quit();
   Next answer(Seat seat, const std::string& line);
-  std::string did_you_mean(const std::string& line) const;
 
   SavedGame saved_;
   Console& console_;

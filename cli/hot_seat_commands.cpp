@@ -1,4 +1,7 @@
 // The commands that are no moves: help, hint, undo, save and so on.
+#include <algorithm>
+#include <cctype>
+
 #include <fmt/format.h>
 
 #include "ai/bot.h"
@@ -14,25 +17,27 @@ namespace norenberc::cli {
 namespace {
 
 constexpr std::string_view kHelp = R"(Answer by number, or type a move:
-  plan 1,3                    visit Brewers and Shoemakers       pass
-  sell 2                      two of the guild's own goods       nothing
-  buy beer,beer,shoe          up to three goods
-  recruit 3 beer,shoe,shoe    the guest of window 3, with what you pay
+  plan 1,3                   visit the Brewers and the Shoemakers; or pass
+  sell 2                     two of the guild's own goods; or nothing
+  buy beer,beer,shoe         up to three goods
+  recruit 3 beer,shoe,shoe   the guest of window 3, and what you pay
+  first · stay               go to the front of the turn order, or not
   burgle 2 hat,hat · swap brewers/w3 bakers/l2 · mayor printers · peddle page
-  first · stay · decline
+  duchess printers · jack printers · decline
 
 Or a command:
-  board    draw the table again        undo     take back your last decision
-  log      all that happened so far    hint     what a bot would do
-  score    the points as of now        save     write the game to a file: save FILE
-  rules    the rulebook: rules R7, rules R7.2, rules burglar
-  help     this page                   quit     leave; the game is kept
+  board   draw the table again         undo    take back your last decision
+  log     all that happened so far     hint    what a bot would do
+  score   the points as of now         save    save FILE writes a copy
+  rules   rules R7, R7.2 or burglar    quit    leave; the game is kept
 
 How to read the table:
-  the large figure is the price of a good; “then 4 2+ 5/3” are the guildmasters to come,
-  + gives an agent, 5/3 is a stack of two; ◆ crests, ♛ prestige, ▲ agents by seat, ♜ Mayor
-  guests: 1 is one own good, 1+1 an own and any one, 2/1+2 two own or one own and two any
-  townsmen work ★ at once, ☾ each round, ☼ at the end, ∞ always; agents 3+2: at hand + stockpile
+  The large figure is the price. “then 4 2+ 5/3” are the guildmasters to come;
+  + brings an agent, 5/3 are two tiles, 5 on top. A double frame is called.
+  ◆ crest, ♛ prestige crest, ♜ Mayor, 2:▲ an agent of seat 2.
+  Guests cost own goods + any goods: 2/1+2 is two own, or one own and two any.
+  Townsmen work ★ at once, ☾ each round, ☼ at the end of the game, ∞ always.
+  agents 3+2 means three at hand and two in the stockpile.
 )";
 
 const std::vector<std::string> kCommands = {"board", "help", "hint",  "log", "quit",
@@ -72,7 +77,7 @@ std::optional<HotSeat::Next> HotSeat::obey(Seat seat, const std::string& line) {
     save(rest);
   } else if (word == "board") {
     show_table(seat);
-    console_.show("\n" + draw_menu(menu_, opened_, console_.ink, console_.width()));
+    show_menu();
   } else {
     return std::nullopt;
   }
@@ -165,13 +170,16 @@ HotSeat::Next HotSeat::quit() {
   return Next::Go;
 }
 
-std::string HotSeat::did_you_mean(const std::string& line) const {
+std::optional<std::string> unknown_word(const std::string& line) {
   const std::string word = first_word(line);
-  if (std::find(kVerbs.begin(), kVerbs.end(), word) != kVerbs.end()) return "";
+  if (word.empty() || std::isdigit(static_cast<unsigned char>(word[0])) != 0) return std::nullopt;
   std::vector<std::string> known = kCommands;
   known.insert(known.end(), kVerbs.begin(), kVerbs.end());
-  if (const auto meant = nearest(word, known)) return fmt::format(" Did you mean {}?", *meant);
-  return " Type help for what can be typed.";
+  if (std::find(known.begin(), known.end(), word) != known.end()) return std::nullopt;
+  const auto meant = nearest(word, known);
+  return fmt::format(
+      "“{}” is neither a move nor a command; {}", printable(shortened(word, 30)),
+      meant ? fmt::format("did you mean “{}”?", *meant) : "help shows what there is.");
 }
 
 }  // namespace norenberc::cli

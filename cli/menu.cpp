@@ -10,7 +10,10 @@
 namespace norenberc::cli {
 namespace {
 
-constexpr int kMostLines = 18;  // a page with more moves is split into groups
+constexpr int kShortList = 8;   // so few moves need no groups
+constexpr int kLongList = 18;   // so many are still fine if all are of one kind
+constexpr int kMostLines = 12;  // a page with groups has no more lines than this …
+constexpr int kShortGroup = 3;  // … and groups of so few moves are shown as moves
 
 // R6.2, R14.3: what the bank pays for one good, and R8.1 what one costs.
 int selling_price(const GameState& state, Seat seat) {
@@ -27,6 +30,11 @@ Tile tile_at(const GameState& state, Place place) {
   return place.is_lower() ? house.workshop[window].lower : house.workshop[window].upper;
 }
 
+std::string value_of(const GameState& state, Place place) {
+  const Tile tile = tile_at(state, place);
+  return fmt::format("{}{}", tile.value(), tile.has_agent() ? "+" : "");
+}
+
 Tile guest_at(const GameState& state, int window) {
   return state.at(*state.called).lodgings[static_cast<std::size_t>(window)];
 }
@@ -34,13 +42,13 @@ Tile guest_at(const GameState& state, int window) {
 // How a move is called in its group.
 std::string brief(const GameState& state, const Move& move) {
   switch (move.kind()) {
-    case MoveKind::Sell: return counted(move.count(), good_of(*state.called));
+    case MoveKind::Sell: return fmt::format("{} {}", move.count(), name(good_of(*state.called)));
     case MoveKind::Buy:
     case MoveKind::Recruit:
-    case MoveKind::Burgle: return counted(move.goods());
+    case MoveKind::Burgle: return short_list(move.goods());
     case MoveKind::Swap:
-      return fmt::format("{} {} ↔ {} {}", name(move.from()), title(tile_at(state, move.from())),
-                         name(move.to()), title(tile_at(state, move.to())));
+      return fmt::format("{} ({}) ↔ {} ({})", name(move.from()), value_of(state, move.from()),
+                         name(move.to()), value_of(state, move.to()));
     case MoveKind::Plan:
     case MoveKind::Pass:
     case MoveKind::Nothing:
@@ -90,7 +98,7 @@ std::string group_label(const GameState& state, Seat seat, const Move& move, con
                          talers(count * buying_price(state, seat)));
     }
     case MoveKind::Recruit:
-      return fmt::format("Recruit the {} (window {})", title(guest_at(state, move.window())),
+      return fmt::format("Recruit {} (window {})", title(guest_at(state, move.window())),
                          move.window() + 1);
     case MoveKind::Burgle: return fmt::format("Take goods from {}", names[move.victim()]);
     case MoveKind::Swap:
@@ -153,27 +161,27 @@ std::vector<MenuItem> grouped(const GameState& state, Seat seat, const MoveList&
   return groups;
 }
 
-// Groups that are short enough are shown as their moves, the shortest first, while the page has room.
+bool shows_all(const std::vector<MenuItem>& groups) {
+  std::size_t moves = 0;
+  for (const MenuItem& group : groups) moves += group.choices.size();
+  return moves <= kShortList || (groups.size() <= 2 && moves <= kLongList);
+}
+
+// Groups that are short enough are shown as their moves while the page has room.
 std::vector<MenuItem> unfolded(std::vector<MenuItem> groups) {
-  int lines = static_cast<int>(groups.size());
-  std::vector<MenuItem*> by_size;
-  for (MenuItem& group : groups) by_size.push_back(&group);
-  std::stable_sort(by_size.begin(), by_size.end(), [](const MenuItem* a, const MenuItem* b) {
-    return a->choices.size() < b->choices.size();
-  });
-  std::vector<const MenuItem*> open;
-  for (const MenuItem* group : by_size) {
-    const int more = static_cast<int>(group->choices.size()) - 1;
-    if (lines + more > kMostLines) break;
-    lines += more;
-    open.push_back(group);
-  }
+  const bool all = shows_all(groups);
+  auto lines = groups.size();
   std::vector<MenuItem> items;
   for (MenuItem& group : groups) {
-    if (std::find(open.begin(), open.end(), &group) != open.end()) {
+    const std::size_t size = group.choices.size();
+    // Payments are long to read: better one line for the guest.
+    const bool is_recruit = group.choices.front().move->kind() == MoveKind::Recruit;
+    const bool is_short = !is_recruit && size <= kShortGroup && lines + size - 1 <= kMostLines;
+    if (all || size == 1 || is_short) {
       items.insert(items.end(), group.choices.begin(), group.choices.end());
+      lines += size - 1;
     } else {
-      group.label += fmt::format(" … ({} ways)", group.choices.size());
+      group.label += " …";
       items.push_back(std::move(group));
     }
   }
@@ -196,12 +204,14 @@ std::string describe(const GameState& state, Seat seat, const Move& move, const 
       return fmt::format("Buy {} for {}", brief(state, move),
                          talers(move.goods().total() * buying_price(state, seat)));
     case MoveKind::Recruit:
-      return fmt::format("Recruit the {} for {}", title(guest_at(state, move.window())),
+      return fmt::format("Recruit {} for {}", title(guest_at(state, move.window())),
                          brief(state, move));
     case MoveKind::Nothing: return "Do nothing";
     case MoveKind::Burgle:
       return fmt::format("Take {} from {}", brief(state, move), names[move.victim()]);
-    case MoveKind::Swap: return "Swap " + brief(state, move);
+    case MoveKind::Swap:
+      return fmt::format("Swap {}: {}", title(tile_at(state, move.from()).guild()),
+                         brief(state, move));
     case MoveKind::PlaceMayor:
     case MoveKind::MoveCrest:
     case MoveKind::PlaceJack: return title(move.guild());

@@ -97,8 +97,9 @@ std::string draw_menu(const Menu& menu, const MenuItem* opened, const Ink& ink, 
     cells.push_back(numbered(static_cast<int>(cells.size()) + 1, label, ink));
   }
   if (opened != nullptr) cells.push_back(numbered(0, "Back", ink));
-  return paragraph(opened == nullptr ? menu.question : opened->label, ink, width) +
-         draw_columns(cells, width);
+  const std::string title =
+      opened == nullptr ? menu.question : opened->label.substr(0, opened->label.rfind(" …")) + ":";
+  return paragraph(title, ink, width) + draw_columns(cells, width);
 }
 
 Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view typed) {

@@ -93,7 +93,7 @@ std::vector<std::pair<Move, std::uint64_t>> perft_divided(const GameState& state
 }
 
 void add_perft(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("perft", "count the lines of play of a given length");
+  CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of a given length.");
   const auto arguments = std::make_shared<Arguments>();
   add_number(*sub, "--depth", arguments->depth, 0, 100, "moves in a line (3)");
   CLI::Option* players =
@@ -102,18 +102,20 @@ void add_perft(CLI::App& app, Task& task) {
   add_seed(*sub, arguments->seed, "what is dealt, any text (1)");
   sub->add_option("--position", arguments->position,
                   "start from this file, a position or a record, instead of a set-up")
-      ->type_name("FILE")
-      ->excludes(players)
-      ->excludes(options);
+      ->type_name("FILE");
   sub->add_flag("--divide", arguments->divide, "the count after each first move");
-  sub->footer(R"(
-At each node all legal moves of the first seat that owes a decision are tried;
+  sub->footer(R"(At each node all legal moves of the first seat that owes a decision are tried;
 refills are dealt from the seed. Lines that end with the game before the depth is
 reached do not count.
 
 Example:
   norenberc perft --players 4 --depth 5 --divide)");
-  sub->callback([&task, arguments] { task = [arguments] { return perft_command(*arguments); }; });
+  sub->callback([&task, arguments, players, options] {
+    if (!arguments->position.empty() && players->count() + options->count() > 0) {
+      throw UsageError("--position has its own players and options; leave out the others.");
+    }
+    task = [arguments] { return perft_command(*arguments); };
+  });
 }
 
 }  // namespace norenberc::cli

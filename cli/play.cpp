@@ -34,6 +34,8 @@ struct Arguments {
 };
 
 fs::path new_file() {
+  std::error_code ignored;  // writing there will say what is wrong
+  fs::create_directories(games_folder(), ignored);
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   return games_folder() / fmt::format("{:%Y-%m-%d_%H%M%S}-{}.txt", fmt::localtime(now), ::getpid());
 }
@@ -131,7 +133,7 @@ void read_lists(Arguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("play", "play at this terminal, people and bots");
+  CLI::App* sub = app.add_subcommand("play", "Play at this terminal, people and bots.");
   const auto arguments = std::make_shared<Arguments>();
   GameWishes& wishes = arguments->wishes;
   const std::vector<CLI::Option*> of_a_new_game = {
@@ -153,8 +155,7 @@ void add_play(CLI::App& app, Task& task) {
                             ->type_name("[FILE]")
                             ->expected(0, 1);
   add_color(*sub, arguments->color);
-  sub->footer(R"(
-Without options a few questions are asked. While playing, help shows what can be
+  sub->footer(R"(Without options a few questions are asked. While playing, help shows what can be
 typed.
 
 The game is kept after every move, in $XDG_STATE_HOME/norenberc (usually

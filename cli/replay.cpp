@@ -157,13 +157,12 @@ int replay_command(const Arguments& arguments) {
 }  // namespace
 
 void add_replay(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("replay", "show a recorded game move by move");
+  CLI::App* sub = app.add_subcommand("replay", "Show a recorded game move by move.");
   const auto arguments = std::make_shared<Arguments>();
   add_file(*sub, arguments->path, "the record; - reads standard input");
   sub->add_flag("--all", arguments->all, "the whole game at once, as a log");
   add_color(*sub, arguments->color);
-  sub->footer(R"(
-On a terminal: space or Enter goes forward, b back, r to the end of the round,
+  sub->footer(R"(On a terminal: space or Enter goes forward, b back, r to the end of the round,
 q leaves. Elsewhere the game is told in sentences, with the table after each
 round.
 

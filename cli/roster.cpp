@@ -13,6 +13,13 @@ namespace {
 constexpr int kNameRoom = 12;
 constexpr int kIndent = 7;
 
+// The guilds by their numbers: "1, 3".
+std::string numbers(GuildSet guilds) {
+  std::vector<std::string> list;
+  for (const Guild guild : guilds) list.push_back(std::to_string(number(guild)));
+  return joined(list);
+}
+
 std::string status_of(const View& view, Seat seat) {
   const GameState& state = view.shown;
   const Player& player = state.at(seat);
@@ -21,11 +28,14 @@ std::string status_of(const View& view, Seat seat) {
   if (player.finished) return "finished";
   if (state.phase == Phase::Planning) {
     if (state.to_plan.has(seat)) return "plans";
-    return is_own ? "you planned " + text(player.plan) : "ready";
+    return is_own ? "you planned " + numbers(player.plan) : "ready";
   }
-  if (state.acting == seat) return "acts now";
+  const GuildSet later = state.called ? player.plan.without(*state.called) : player.plan;
+  if (state.acting == seat) {
+    return is_own && !later.empty() ? "acts now, then at " + numbers(later) : "acts now";
+  }
   const int hidden = view.cards[static_cast<std::size_t>(seat)];
-  if (is_own && !player.plan.empty()) return "your plan: " + listed(player.plan);
+  if (is_own && !player.plan.empty()) return "you planned " + numbers(player.plan);
   return hidden > 0 ? fmt::format("{} hidden", counted(hidden, "card")) : "";
 }
 

@@ -18,6 +18,7 @@ bool is_heading_of(std::string_view line, const std::string& rule) {
 
 // Marks of emphasis go; table rows become lines with two spaces between their cells.
 std::string plain(std::string_view line) {
+  if (line.starts_with("- **R")) line.remove_prefix(2);
   if (line.starts_with("##")) line.remove_prefix(line.find(' ') + 1);
   const std::string_view content = trimmed(line);
   if (content.starts_with("| ---")) return "";

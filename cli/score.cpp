@@ -52,12 +52,11 @@ void add_score(CLI::App& app, Task& task) {
     std::string path;
     ColorWish color = ColorWish::Auto;
   };
-  CLI::App* sub = app.add_subcommand("score", "the score sheet of a record or a position");
+  CLI::App* sub = app.add_subcommand("score", "The score sheet of a record or a position.");
   const auto arguments = std::make_shared<Arguments>();
   add_file(*sub, arguments->path, "a record or the text of a position; - reads standard input");
   add_color(*sub, arguments->color);
-  sub->footer(R"(
-A game that is still running is scored as if it ended now.
+  sub->footer(R"(A game that is still running is scored as if it ended now.
 
 Example:
   norenberc score game.txt)");

@@ -88,7 +88,7 @@ std::string levels_text() {
 }  // namespace
 
 void add_simulate(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("simulate", "let bots play against each other, and count");
+  CLI::App* sub = app.add_subcommand("simulate", "Let bots play against each other, and count.");
   const auto arguments = std::make_shared<Arguments>();
   add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
              "2 to 5 (as many as bots are named)");
@@ -101,7 +101,7 @@ void add_simulate(CLI::App& app, Task& task) {
   add_seed(*sub, arguments->contest.seed, "any text; the same seed gives the same games (1)");
   add_options(*sub, arguments->contest.options);
   sub->add_flag("--json", arguments->json, "the result as JSON");
-  sub->footer("\n" + levels_text() + R"(
+  sub->footer(levels_text() + R"(
 The bots change seats from game to game. A shared victory counts as a part of
 one. Ctrl-C ends the simulation early, with the result so far.
 

@@ -37,11 +37,10 @@ int verify(const std::string& path) {
 }  // namespace
 
 void add_verify(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("verify", "check every move, draw and score of a record");
+  CLI::App* sub = app.add_subcommand("verify", "Check every move, draw and score of a record.");
   const auto path = std::make_shared<std::string>();
   add_file(*sub, *path, "the record; - reads standard input");
-  sub->footer(R"(
-A game that is right ends with code 0. If something is wrong, a sentence says
+  sub->footer(R"(A game that is right ends with code 0. If something is wrong, a sentence says
 what, where and against which rule, and the code is 1.
 
 Example:

@@ -56,6 +56,15 @@ std::string counted(Goods goods) {
   return kinds.empty() ? "nothing" : listed(kinds);
 }
 
+std::string short_list(Goods goods) {
+  std::vector<std::string> kinds;
+  for (const Good good : goods.kinds()) {
+    const int n = goods[good];
+    kinds.push_back(n == 1 ? std::string(name(good)) : fmt::format("{} {}", n, name(good)));
+  }
+  return joined(kinds);
+}
+
 std::string listed(GuildSet guilds) {
   std::vector<std::string> list;
   for (const Guild guild : guilds) list.push_back(title(guild));

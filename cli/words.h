@@ -28,6 +28,7 @@ std::string title(Place place);  // window 3 of the Brewers' workshop
 std::string counted(int n, std::string_view singular, std::string_view plural = {});  // 2 rounds
 std::string counted(int n, Good good);                                                // 2 beers
 std::string counted(Goods goods);     // 2 beers and 1 shoe
+std::string short_list(Goods goods);  // beer, 2 shoe
 std::string listed(GuildSet guilds);  // Brewers and Bakers
 std::string talers(int n);            // 1 Taler
 std::string ordinal(int n);           // 2nd
