@@ -33,6 +33,8 @@ add_compile_options(
   # g++ 12 is wrong about concatenated strings, and without full optimization about initialization.
   "$<${is_gcc}:-Wno-restrict>"
   "$<$<AND:${is_gcc},$<NOT:${is_release}>>:-Wno-maybe-uninitialized>")
+# clang blames us for what std::stable_sort of libstdc++ 12 uses inside.
+add_compile_options("$<${is_clang}:-Wno-deprecated-declarations>")
 
 add_compile_definitions("$<$<NOT:${is_release}>:_GLIBCXX_ASSERTIONS>")
 if(NORENBERC_NATIVE)
