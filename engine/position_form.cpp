@@ -9,7 +9,7 @@ namespace norenberc {
 
 namespace {
 
-constexpr int kMostTalers = 9999;
+constexpr int kMostTalers = 5000;  // far beyond play; leaves room for what two Bankers add to it
 constexpr int kMostTurns = 99;
 
 // ---- Form
@@ -145,7 +145,7 @@ Problem check_phase(const GameState& state) {
   }
   if (auto problem = check_guest(state)) return problem;
   GameState derived = state;
-  derive_pending(derived);
+  derive_who_decides(derived);
   if (state.to_plan != derived.to_plan) {
     return say("Those who still owe a plan must be the unfinished seats without one.");
   }
@@ -158,20 +158,11 @@ Problem check_phase(const GameState& state) {
   return std::nullopt;
 }
 
-// Guilds that were called before are resolved and no longer in a plan; for each of the others an
-// agent must be there when it is called, or play could not go on.
+// For each planned guild an agent must be there when it is called, or play could not go on.
 Problem check_plans(const GameState& state) {
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
-    GuildSet open = player.plan;
-    if (state.called) {
-      open = open.after(*state.called);
-      const GuildSet passed = player.plan.without(*state.called) - open;
-      if (!passed.empty()) {
-        return say(seat, " still plans the ", passed.lowest(), ", but the ", *state.called,
-                   " are called already.");
-      }
-    }
+    const GuildSet open = state.called ? player.plan.after(*state.called) : player.plan;
     if (open.size() > player.agents) {
       return say(seat, " plans ", open.size(), open.size() == 1 ? " guild" : " guilds",
                  " to come, but has ", player.agents, player.agents == 1 ? " agent." : " agents.");
@@ -207,20 +198,30 @@ Problem problem_of_form(const GameState& state) {
   return std::nullopt;
 }
 
-void derive_pending(GameState& state) {
+void derive_who_decides(GameState& state) {
   state.to_plan = {};
   state.to_act = {};
-  const bool is_secret =  // R10.4: nobody finished before, and passes are not known yet
-      state.turn == 1 && state.options.planning == PlanningOrder::Simultaneous;
   for (const Seat seat : state.seats()) {
-    Player& player = state.at(seat);
-    if (state.phase == Phase::Planning) {
-      if (!player.finished && player.plan.empty()) state.to_plan = state.to_plan.with(seat);
-      if (player.finished && !player.planned && is_secret) player.secret_pass = true;
+    const Player& player = state.at(seat);
+    if (state.phase == Phase::Planning && !player.finished && player.plan.empty()) {
+      state.to_plan = state.to_plan.with(seat);
     }
     if (state.phase == Phase::Action && state.called && player.plan.has(*state.called)) {
       state.to_act = state.to_act.with(seat);
     }
+  }
+}
+
+void derive_pending(GameState& state) {
+  derive_who_decides(state);
+  // R10.4: in the first turn nobody finished before, so these passes are not known yet.
+  if (state.phase != Phase::Planning || state.turn != 1 ||
+      state.options.planning != PlanningOrder::Simultaneous) {
+    return;
+  }
+  for (const Seat seat : state.seats()) {
+    Player& player = state.at(seat);
+    if (player.finished && !player.planned) player.secret_pass = true;
   }
 }
 

@@ -260,7 +260,7 @@ class TileSet {
 
   // There are never more of a tile than its copies.
   constexpr void add_all(const TileSet& other) {
-    other.for_each([this](Tile tile) { add(tile); });
+    for (int i = other.size() - 1; i >= 0; --i) add(other.nth(i));
   }
   friend constexpr TileSet operator+(TileSet a, const TileSet& b) {
     a.add_all(b);
