@@ -1,4 +1,4 @@
-// The parts of why_impossible. Each says what is wrong, or nothing.
+// The parts of why_impossible, each of which says what is wrong, or nothing; and of derive_pending.
 #pragma once
 
 #include <optional>
@@ -17,5 +17,8 @@ Problem problem_of_count(const GameState& state);
 
 // The townsman whose ability is being decided and who is nowhere else meanwhile.
 std::optional<Townsman> townsman_that_asks(Decision decision);
+
+// Who still owes a plan, and who revealed the called guild and has not finished there.
+void derive_who_decides(GameState& state);
 
 }  // namespace norenberc

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "engine/position.h"
+#include "engine/position_checks.h"
 #include "engine/position_text.h"
 #include "engine/sentences.h"
 
@@ -264,7 +265,7 @@ bool read_position(Scanner& in, GameState& state) {
       !read_list(in, state.removed) || !in.expect("box:") || !read_list(in, state.box)) {
     return false;
   }
-  derive_pending(state);
+  derive_who_decides(state);
   return true;
 }
 
