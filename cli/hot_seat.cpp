@@ -56,7 +56,6 @@ void HotSeat::note(const Events& events, const GameState& after) {
 
 void HotSeat::run() {
   const InterruptWatch watch;
-  keep();
   while (!state().is_over() && !has_left_) {
     if (InterruptWatch::was_interrupted()) {
       has_left_ = true;
@@ -66,6 +65,7 @@ void HotSeat::run() {
       ask(next_person());
     }
   }
+  keep();
   if (state().is_over()) show_end();
   leave();
 }
@@ -92,7 +92,6 @@ void HotSeat::play(Seat seat, const Move& move) {
   if (reveals(events)) undoable_.clear();
   const bool goes_on = state().acting == seat || state().phase == Phase::Planning;
   if (!goes_on) undoable_.clear();
-  keep();
 }
 
 void HotSeat::play_bot(Seat seat) {
@@ -136,6 +135,7 @@ bool HotSeat::pass_curtain(Seat seat) {
 }
 
 void HotSeat::ask(Seat seat) {
+  keep();
   const bool is_same_person = at_screen_ == seat;
   if (!pass_curtain(seat)) return;
   opened_ = nullptr;

@@ -20,7 +20,7 @@ std::optional<std::string> unknown_word(const std::string& line);
 
 class HotSeat {
  public:
-  // The game is written to `file` after every move.
+  // The game is written to `file` whenever a person is asked, and at the end.
   HotSeat(SavedGame saved, Console& console, std::filesystem::path file);
 
   // Until the game is over or the people leave.

@@ -144,7 +144,6 @@ HotSeat::Next HotSeat::undo() {
   log_.resize(before.log_size);
   told_ = before.told;
   undoable_.pop_back();
-  keep();
   return Next::Go;
 }
 

@@ -92,7 +92,7 @@ std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes) {
       if (!typed) return std::nullopt;
       const std::string name = printable(*typed).empty() ? usual : printable(*typed);
       if (is_taken(taken, name)) {
-        console.say(fmt::format("There is a {} already.", name));
+        console.say(fmt::format("{} is taken already.", name));
         continue;
       }
       taken.by_seat[static_cast<std::size_t>(i)] = name;

@@ -158,7 +158,7 @@ void add_play(CLI::App& app, Task& task) {
   sub->footer(R"(Without options a few questions are asked. While playing, help shows what can be
 typed.
 
-The game is kept after every move, in $XDG_STATE_HOME/norenberc (usually
+The game is kept all the time, in $XDG_STATE_HOME/norenberc (usually
 ~/.local/state/norenberc) or in the file of --save. Such a file is the record of
 the game with the seats and, while the game runs, the seed of the draws to come
 and the plans made so far: who wants a surprise does not look inside.

@@ -36,8 +36,8 @@ std::string title(Tile tile) {
 }
 
 std::string title(Place place) {
-  return fmt::format("{}window {} of the {}' {}", place.is_lower() ? "the lower tile of " : "",
-                     place.window() + 1, title(place.guild()),
+  return fmt::format("window {}{} of the {}' {}", place.window() + 1,
+                     place.is_lower() ? ", below," : "", title(place.guild()),
                      place.is_lodgings() ? "lodgings" : "workshop");
 }
 

@@ -1,0 +1,238 @@
+// The whole program as people run it: arguments, exit codes, and what it says.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace norenberc {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+struct Ran {
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+class Command : public ::testing::Test {
+ protected:
+  Command() {
+    folder_ = std::filesystem::path(::testing::TempDir()) /
+              ("norenberc_" + std::to_string(::getpid()) + "_" +
+               ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+  }
+  ~Command() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string read(const std::string& name) const {
+    std::ifstream file(folder_ / name, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name, std::ios::binary) << text;
+  }
+
+  // Runs norenberc with these arguments, as a shell would, and with this input.
+  Ran run(const std::string& arguments, const std::string& input = "") const {
+    write("in", input);
+    const std::string command = "env -u NO_COLOR XDG_STATE_HOME='" + folder_.string() +
+                                "' TERM=xterm-256color '" NORENBERC_PROGRAM "' " + arguments +
+                                " <'" + path("in") + "' >'" + path("out") + "' 2>'" + path("err") +
+                                "'";
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
+  }
+
+  // A finished game of two bots.
+  std::string game() const {
+    const Ran played =
+        run("play --players 2 --humans 0 --seed 1 --save '" + path("game.txt") + "'");
+    EXPECT_EQ(played.code, 0) << played.err;
+    return read("game.txt");
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+int lines_in(const std::string& text) {
+  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+TEST_F(Command, SaysItsVersion) {
+  const Ran ran = run("--version");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out, "norenberc " NORENBERC_VERSION "\n");
+}
+
+TEST_F(Command, HelpsEverywhereWithExamples) {
+  EXPECT_THAT(run("--help").out, HasSubstr("Examples:"));
+  for (const char* each :
+       {"play", "protocol", "replay", "verify", "score", "perft", "bench", "simulate"}) {
+    const Ran ran = run(std::string(each) + " --help");
+    EXPECT_EQ(ran.code, 0) << each;
+    EXPECT_THAT(ran.out, HasSubstr("Example")) << each;
+    EXPECT_THAT(run("--help").out, HasSubstr(each));
+  }
+}
+
+TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
+  struct Case {
+    const char* arguments;
+    const char* sentence;
+  };
+  for (const Case& each : std::initializer_list<Case>{
+           {"paly", "there is no subcommand “paly”; did you mean “play”?"},
+           {"play --palyers 3", "there is no option “--palyers”; did you mean “--players”?"},
+           {"play --players 9", "--players takes a number from 2 to 5, not “9”."},
+           {"play --players three", "--players takes a number from 2 to 5, not “three”."},
+           {"play --players", "--players needs a value."},
+           {"play --options money=opne", "money takes hidden or open, not “opne”; did you mean"},
+           {"play --options mony=open", "did you mean “money”?"},
+           {"play --color sometimes", "--color takes auto, always or never, not “sometimes”."},
+           {"play --humans 4 --players 3", "--humans 4 is more than the 3 players."},
+           {"play --names Anna,Anna", "--names has Anna twice."},
+           {"play --resume x --players 3", "--resume takes the players from the file"},
+           {"verify", "FILE is missing."},
+           {"verify a b", "“b” is one argument too many."},
+           {"simulate --bots heuristc", "did you mean “heuristic”?"},
+           {"simulate --bots random,random,random --players 2", "names 3 bots for 2 players"},
+           {"simulate --games 0", "--games takes a number from 1"},
+           {"perft --depth -1", "--depth"},
+           {"perft --position x --players 3", "--position has its own players"}}) {
+    const Ran ran = run(each.arguments);
+    EXPECT_EQ(ran.code, 2) << each.arguments;
+    EXPECT_THAT(ran.err, HasSubstr(each.sentence)) << each.arguments;
+    EXPECT_EQ(lines_in(ran.err), 1) << each.arguments;
+    EXPECT_EQ(ran.out, "") << each.arguments;
+  }
+  EXPECT_EQ(run("").code, 2);
+  EXPECT_THAT(run("").err, HasSubstr("norenberc play"));
+}
+
+TEST_F(Command, VerifyPraisesAGoodRecord) {
+  game();
+  const Ran ran = run("verify '" + path("game.txt") + "'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out,
+              ContainsRegex("^verified: [0-9]+ moves, [0-9]+ draws, scores [0-9]+ [0-9]+"));
+  EXPECT_EQ(run("verify -", read("game.txt")).out, ran.out);
+}
+
+TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
+  const std::string good = game();
+  std::string broken = good;
+  const std::size_t buy = broken.find(": buy ");
+  ASSERT_NE(buy, std::string::npos);
+  broken.replace(buy, 6, ": bye ");
+  write("form.txt", broken);
+  const Ran form = run("verify '" + path("form.txt") + "'");
+  EXPECT_EQ(form.code, 1);
+  EXPECT_THAT(form.err, ContainsRegex("line [0-9]+, column [0-9]+"));
+
+  broken = good;
+  const std::size_t end = broken.find('\n', buy);
+  broken.replace(buy, end - buy, ": sell 12");
+  write("rule.txt", broken);
+  const Ran rule = run("verify '" + path("rule.txt") + "'");
+  EXPECT_EQ(rule.code, 1);
+  EXPECT_THAT(rule.err, ContainsRegex("line [0-9]+, .*R6"));
+
+  broken = good;
+  const std::size_t scores = broken.find("majorities ");
+  broken.replace(scores, 11, "majorities 1");
+  write("score.txt", broken);
+  EXPECT_EQ(run("verify '" + path("score.txt") + "'").code, 1);
+}
+
+TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
+  for (const char* each : {"verify", "score", "replay", "play --resume"}) {
+    const Ran ran = run(std::string(each) + " /no/such/file");
+    EXPECT_EQ(ran.code, 1) << each;
+    EXPECT_THAT(ran.err, HasSubstr("/no/such/file could not be opened")) << each;
+  }
+  EXPECT_EQ(run("verify /").code, 1);
+  EXPECT_EQ(run("verify -", std::string(1000, '\0')).code, 1);
+  EXPECT_EQ(run("play --resume").code, 1);
+}
+
+TEST_F(Command, ReplayTellsTheWholeGame) {
+  game();
+  const Ran ran = run("replay '" + path("game.txt") + "'");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("Round 1 is over."));
+  EXPECT_THAT(ran.out, HasSubstr("Round 2 of 4"));
+  EXPECT_THAT(ran.out, HasSubstr("The game is over"));
+  EXPECT_THAT(ran.out, ::testing::Not(HasSubstr("\x1b"))) << "no colours in a pipe";
+  EXPECT_THAT(run("replay --color always '" + path("game.txt") + "'").out, HasSubstr("\x1b[38;5;"));
+}
+
+TEST_F(Command, ScorePrintsTheSheetByCategory) {
+  game();
+  const Ran ran = run("score '" + path("game.txt") + "'");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("Majorities  R12.2"));
+  EXPECT_THAT(ran.out, ContainsRegex("wins with|share the victory"));
+}
+
+TEST_F(Command, PerftCountsAndDivides) {
+  EXPECT_THAT(run("perft --players 2 --depth 2").out, StartsWith("depth 2: 64 leaves"));
+  const Ran divided = run("perft --players 2 --depth 2 --divide");
+  EXPECT_EQ(lines_in(divided.out), 9);
+  EXPECT_THAT(divided.out, HasSubstr("depth 2: 64 leaves"));
+  EXPECT_THAT(run("perft --depth 0").out, StartsWith("depth 0: 1 leaves"));
+}
+
+TEST_F(Command, SimulateCountsAndRepeats) {
+  const Ran table = run("simulate --players 3 --bots heuristic,random --games 12 --seed x");
+  EXPECT_EQ(table.code, 0);
+  EXPECT_THAT(table.out, HasSubstr("95 % interval"));
+  EXPECT_EQ(table.err, "") << "no progress bar without a terminal";
+  const Ran json = run("simulate --players 3 --bots random --games 12 --json");
+  EXPECT_THAT(json.out, StartsWith(R"({"players":3,"games":12,)"));
+}
+
+TEST_F(Command, PlayAsksItsQuestionsAndKeepsTheGame) {
+  const Ran ran = run("play", "3\n1\nAnna\n13\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("How many players, 2 to 5? [3]"));
+  EXPECT_THAT(ran.out, HasSubstr("The game is kept"));
+  const Ran resumed = run("play --resume", "score\n");
+  EXPECT_EQ(resumed.code, 0);
+  EXPECT_THAT(resumed.out, HasSubstr("Anna> If the game ended now:"));
+  EXPECT_THAT(run("play", "").out, HasSubstr("Go on with the game you left"));
+}
+
+TEST_F(Command, PlayIsDrivenThroughAPipeToTheEnd) {
+  std::string typed;
+  for (int i = 0; i < 2000; ++i) typed += "1\n";
+  const Ran ran = run("play --players 4 --seed 7 --save '" + path("mine.txt") + "'", typed);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("The game is over"));
+  EXPECT_EQ(run("verify '" + path("mine.txt") + "'").code, 0);
+}
+
+TEST_F(Command, ProtocolAnswersLines) {
+  const Ran ran = run("protocol", "{\"cmd\":\"hello\"}\nnonsense\n");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(lines_in(ran.out), 2);
+  EXPECT_THAT(ran.out, HasSubstr("\"ok\":false"));
+}
+
+}  // namespace
+}  // namespace norenberc
