@@ -8,8 +8,7 @@ namespace norenberc::cli {
 
 void add_bench(CLI::App& app, Task& task) {
   CLI::App* sub = app.add_subcommand("bench", "Measure the speed of the engine on this machine.");
-  sub->footer(R"(Takes a minute or so; the machine should have nothing else to do. docs say what
-the figures mean.
+  sub->footer(R"(Takes a minute or so on one thread; the machine should have nothing else to do.
 
 Example:
   norenberc bench)");

@@ -239,8 +239,8 @@ void HotSeat::leave() {
     return;
   }
   console_.show("\n");
-  console_.say(fmt::format("The game is kept; this goes on with it: norenberc play --resume {}",
-                           file_.string()));
+  console_.say("The game is kept. This goes on with it:");
+  console_.show(fmt::format("  norenberc play --resume {}\n", file_.string()));
 }
 
 void HotSeat::complain(const std::string& why) { console_.say(console_.ink.warning(why)); }

@@ -130,7 +130,7 @@ class HouseDrawing {
     }
     const Window& bottom = house_.workshop[0];
     if (!bottom.lower.is_none()) return "over a " + value_of(bottom.lower);
-    return values.empty() ? ink_.faint("no one to come") : "then " + joined(values, " ");
+    return values.empty() ? ink_.faint("workshop empty") : "then " + joined(values, " ");
   }
   std::string crests() const {
     return guild_ink(repeated("◆", house_.crests)) +
