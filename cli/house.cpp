@@ -143,7 +143,7 @@ class HouseDrawing {
       goods.push_back(ink_.good(good, fmt::format("{} {}", house_.storehouse[good], name(good))));
     }
     if (goods.empty()) return {ink_.faint("storehouse empty")};
-    return flowed(goods, ", ", width_ - 2 - 6);
+    return flowed(goods, ", ", width_ - 2 - 7);
   }
 
   void add_lodgings() {
