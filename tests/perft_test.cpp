@@ -194,7 +194,7 @@ TEST(Perft, CountsAreThoseOfTheFile) {
 
 TEST(Perft, CountsAreThoseOfTheNaiveGenerator) {
   for (const Root& root : stored_roots()) {
-    const int depth = affordable_depth(root, 8'000 / kSlowdown);
+    const int depth = affordable_depth(root, 60'000 / kSlowdown);
     SeededDealer dealer(root.seed);
     EXPECT_EQ(naive_perft(position(root), depth, dealer),
               root.leaves[static_cast<std::size_t>(depth - 1)])

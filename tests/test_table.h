@@ -256,6 +256,10 @@ class TestTable {
       throw std::logic_error("refused: " + std::string(code(refusal->why)) + ": " +
                              sentence(*refusal));
     }
+    const std::vector<Move> listed = moves(seat);
+    if (std::find(listed.begin(), listed.end(), move) == listed.end()) {
+      throw std::logic_error("the move is legal but not listed");
+    }
     events.clear();
     apply(state, seat, move, dealer, &events);
     return *this;
