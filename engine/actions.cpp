@@ -13,10 +13,14 @@ int selling_price(const GameState& state, Seat seat) {
   return state.price(*state.called) + state.at(seat).tiles.count(Townsman::Merchant);
 }
 
+constexpr auto kSales = [] {
+  std::array<Move, kGoodsOfAType> sales;
+  for (int i = 0; i < kGoodsOfAType; ++i) sales[static_cast<std::size_t>(i)] = Move::sell(i + 1);
+  return sales;
+}();
+
 void list_sales(const GameState& state, Seat seat, MoveList& moves) {
-  const int most = state.at(seat).goods[good_of(*state.called)];
-  MoveList::Writer out(moves);
-  for (int count = 1; count <= most; ++count) out.add(Move::sell(count));
+  moves.add_first(kSales, state.at(seat).goods[good_of(*state.called)]);
 }
 
 std::optional<Refusal> refuse_sale(const GameState& state, Seat seat, const Move& move) {
@@ -58,8 +62,9 @@ int most_bought(const GameState& state) {
 void list_purchases(const GameState& state, Seat seat, MoveList& moves) {
   const int price = buying_price(state, seat);
   const int purse = state.at(seat).talers.count;
-  int most = most_bought(state);
-  while (most > 0 && price * most > purse) --most;
+  int affordable = 0;
+  for (int count = 1; count <= kMostBought; ++count) affordable += price * count <= purse ? 1 : 0;
+  const int most = std::min(affordable, most_bought(state));
 
   const Goods storehouse = state.at(*state.called).storehouse;
   MoveList::Writer out(moves);

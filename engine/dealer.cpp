@@ -9,16 +9,18 @@ namespace {
 // Tiles to draw from, at most all of them.
 class Pile {
  public:
-  void add(const TileSet& tiles) {
-    tiles.for_each([this](Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; });
+  constexpr Pile() = default;
+  constexpr explicit Pile(const TileSet& tiles) : size_(tiles.size()) {
+    for (int i = 0; i < size_; ++i) tiles_[static_cast<std::size_t>(i)] = tiles.nth(i);
   }
+
+  void put(Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; }
   Tile draw(Random& random) {
     Tile& drawn = tiles_[static_cast<std::size_t>(random.below(size_))];
     const Tile tile = drawn;
     drawn = tiles_[static_cast<std::size_t>(--size_)];
     return tile;
   }
-  void put(Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; }
   // What is left goes over to the other pile.
   void pour_into(Pile& other) {
     while (size_ > 0) other.put(tiles_[static_cast<std::size_t>(--size_)]);
@@ -30,9 +32,18 @@ class Pile {
   }
 
  private:
-  std::array<Tile, kGuilds * kCraftsmenOfAGuild + kTownsmenInTheBox + kBonusTownsmen> tiles_;
+  std::array<Tile, kGuilds * kCraftsmenOfAGuild + kTownsmenInTheBox + kBonusTownsmen> tiles_{};
   int size_ = 0;
 };
+
+constexpr auto kCraftsmenPiles = [] {
+  std::array<Pile, kGuilds> piles;
+  for (int i = 0; i < kGuilds; ++i) {
+    piles[static_cast<std::size_t>(i)] = Pile(all_craftsmen(guild_at(i)));
+  }
+  return piles;
+}();
+constexpr std::array kTownsmenPiles = {Pile(all_townsmen(false)), Pile(all_townsmen(true))};
 
 }  // namespace
 
@@ -53,15 +64,13 @@ SetupDeal deal_setup(const Options& options, Random& random) {
     deal.order[other] = seat_at(i);
   }
 
-  Pile townsmen;  // R2.2
-  townsmen.add(all_townsmen(options.bonus_townsmen));
+  Pile townsmen = kTownsmenPiles[options.bonus_townsmen ? 1 : 0];  // R2.2
   Pile stack;
   for (int i = 0; i < kTownsmenKept[options.players]; ++i) stack.put(townsmen.draw(random));
   deal.removed = townsmen.rest();
 
   for (const Guild guild : guild_set_in_play(options.players)) {  // R2.6, R2.7
-    Pile craftsmen;
-    craftsmen.add(all_craftsmen(guild));
+    Pile craftsmen = kCraftsmenPiles[static_cast<std::size_t>(guild)];
     for (Tile& tile : deal.workshops[static_cast<std::size_t>(guild)]) {
       tile = craftsmen.draw(random);
     }

@@ -109,6 +109,7 @@ class Move {
   MoveKind kind_ = MoveKind::Nothing;
   std::uint8_t a_ = 0;
   std::uint8_t b_ = 0;
+  std::uint8_t unused_ = 0;  // all eight bytes have a value, so that a move is written in one go
 };
 static_assert(sizeof(Move) == 8);
 
@@ -147,9 +148,11 @@ class MoveList {
     assert(size_ < kMost);
     moves_[static_cast<std::size_t>(size_++)] = move;
   }
-  void add_all(const Move* first, int n) {
-    assert(size_ + n <= kMost);
-    std::copy_n(first, n, moves_.data() + size_);
+  // The first n of a table. Copies the whole table, which takes no branch and is overwritten.
+  template <std::size_t length>
+  void add_first(const std::array<Move, length>& table, int n) {
+    assert(size_ + static_cast<int>(length) <= kMost);
+    std::copy_n(table.data(), length, moves_.data() + size_);
     size_ += n;
   }
   int size() const { return size_; }

@@ -40,7 +40,7 @@ void list_plans(const GameState& state, Seat seat, MoveList& moves) {
   const PlanTable& table = kPlans[static_cast<std::size_t>(state.player_count())];
   const int most = std::min<int>(state.at(seat).agents, state.guilds().size());
   moves.add(Move::pass());
-  moves.add_all(table.moves.data(), table.up_to[static_cast<std::size_t>(most)]);
+  moves.add_first(table.moves, table.up_to[static_cast<std::size_t>(most)]);
 }
 
 std::optional<Refusal> refuse_plan(const GameState& state, Seat seat, const Move& move) {

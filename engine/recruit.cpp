@@ -24,26 +24,34 @@ void move_to_front(GameState& state, Seat seat) {
 
 }  // namespace
 
+template <int window>
+void list_recruits_of(Tile guest, Goods supply, Good own, MoveList::Writer& out) {
+  constexpr RecruitPrice kPrice = kRecruitPrices[window];
+  if (guest.is_none()) return;
+  if constexpr (kPrice.own_only > 0) {
+    out.add_if(supply[own] >= kPrice.own_only,
+               Move::recruit(window, Goods::of(own, kPrice.own_only)));
+  }
+  if constexpr (kPrice.own > 0) {
+    if (supply[own] < kPrice.own) return;
+    const Goods base = Goods::of(own, kPrice.own);
+    const Goods rest = supply - base;
+    for (const Goods any : bundles_of(kPrice.any, rest.kinds())) {
+      out.add_if(rest.contains(any), Move::recruit(window, base + any));
+    }
+  }
+}
+
 void list_recruits(const GameState& state, Seat seat, MoveList& moves) {
   const Good own = good_of(*state.called);
   const Goods supply = state.at(seat).goods;
   if (supply[own] == 0) return;
-  const GuildHouse& house = state.at(*state.called);
+  const auto& lodgings = state.at(*state.called).lodgings;
   MoveList::Writer out(moves);
-  for (int window = 0; window < kLodgingsWindows; ++window) {
-    if (house.lodgings[static_cast<std::size_t>(window)].is_none()) continue;
-    const RecruitPrice& price = kRecruitPrices[static_cast<std::size_t>(window)];
-    if (price.own_only > 0) {
-      out.add_if(supply[own] >= price.own_only,
-                 Move::recruit(window, Goods::of(own, price.own_only)));
-    }
-    if (price.own == 0 || supply[own] < price.own) continue;
-    const Goods base = Goods::of(own, price.own);
-    const Goods rest = supply - base;
-    for (const Goods any : bundles_of(price.any, rest.kinds())) {
-      out.add_if(rest.contains(any), Move::recruit(window, base + any));
-    }
-  }
+  list_recruits_of<0>(lodgings[0], supply, own, out);
+  list_recruits_of<1>(lodgings[1], supply, own, out);
+  list_recruits_of<2>(lodgings[2], supply, own, out);
+  list_recruits_of<3>(lodgings[3], supply, own, out);
 }
 
 std::optional<Refusal> refuse_recruit(const GameState& state, Seat seat, const Move& move) {

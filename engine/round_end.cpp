@@ -174,13 +174,14 @@ void slide_left(Play& play, Guild guild) {
   if (!lodgings[0].is_none()) {
     play.state.box.add(lodgings[0]);
     play.tell(GuestLeft{guild, lodgings[0]});
-    lodgings[0] = Tile();
   }
+  std::array<Tile, kLodgingsWindows> moved{};
   std::size_t next = 0;
-  for (const Tile guest : std::array(lodgings)) {
-    if (!guest.is_none()) lodgings[next++] = guest;
+  for (std::size_t window = 1; window < kLodgingsWindows; ++window) {
+    moved[next] = lodgings[window];
+    next += lodgings[window].is_none() ? 0 : 1;
   }
-  std::fill(lodgings.begin() + next, lodgings.end(), Tile());
+  lodgings = moved;
 }
 
 // R10.6

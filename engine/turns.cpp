@@ -54,11 +54,10 @@ void call_next_guild(Play& play) {
   const Guild guild = planned.lowest();
   state.called = guild;
   for (int i = 0; i < kMaxPlayers; ++i) {
-    const Seat seat = seat_at(i);
-    Player& player = state.at(seat);
-    const bool revealed = player.plan.has(guild);
-    state.to_act = revealed ? state.to_act.with(seat) : state.to_act;
-    player.agents = static_cast<std::uint8_t>(player.agents - (revealed ? 1 : 0));  // on the card
+    Player& player = state.at(seat_at(i));
+    const unsigned revealed = player.plan.has(guild) ? 1 : 0;
+    state.to_act.bits = static_cast<std::uint8_t>(state.to_act.bits | revealed << i);
+    player.agents = static_cast<std::uint8_t>(player.agents - revealed);  // it is on the card now
   }
   play.tell(GuildCalled{guild, state.to_act});
   ask_next(state);

@@ -127,11 +127,10 @@ struct Counts {
     return (((word | kSpare) - other.word) & kSpare) == kSpare;
   }
   constexpr int total() const {
-    int sum = 0;
-    for (std::uint32_t rest = word; rest != 0; rest >>= kBits) {
-      sum += static_cast<int>(rest & kField);
-    }
-    return sum;
+    // Neighbours first: three sums of two, each with room for ten bits.
+    constexpr std::uint32_t kEvery = kField | kField << 2 * kBits | kField << 4 * kBits;
+    const std::uint32_t pairs = (word & kEvery) + (word >> kBits & kEvery);
+    return static_cast<int>((pairs + (pairs >> 2 * kBits) + (pairs >> 4 * kBits)) & 0x3ffU);
   }
   // The kinds of which there is at least one.
   constexpr SmallSet<Kind> kinds() const {
