@@ -102,7 +102,7 @@ TEST_F(HotSeatTest, BadInputIsExplainedAndChangesNothing) {
   EXPECT_THAT(shown, HasSubstr("(R4.1)"));
   EXPECT_THAT(shown, HasSubstr("The rulebook has no part “R99”"));
   EXPECT_THAT(shown, HasSubstr("could not be written"));
-  const GameState& state = kept().game.state();
+  const GameState state = kept().game.state();
   EXPECT_EQ(state.turn, 1);
   EXPECT_TRUE(state.to_plan.has(Seat::One));
 }
