@@ -7,6 +7,7 @@
 
 #include "bench/calibration.h"
 #include "bench/playouts.h"
+#include "bench/signature.h"
 #include "engine/scoring.h"
 
 namespace norenberc {
@@ -114,10 +115,11 @@ Figures measure(int players, double seconds) {
   return figures;
 }
 
-void measure(std::ostream& out, double seconds) {
+void measure(std::ostream& out, std::ostream& progress, double seconds) {
   const double before = calibration(seconds);
   std::array<Figures, kMaxPlayers + 1> all;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    progress << "measuring with " << players << " players ..." << std::endl;
     all[static_cast<std::size_t>(players)] = measure(players, seconds);
   }
   const double after = calibration(seconds);
@@ -144,6 +146,7 @@ void measure(std::ostream& out, double seconds) {
   out << "bytes of a state                              " << sizeof(GameState) << '\n';
   out << "calibration, ns a random copy of 448 bytes    " << format(before, 1) << " before, "
       << format(after, 1) << " after\n";
+  out << "signature of play                             " << signature() << '\n';
 }
 
 }  // namespace norenberc

@@ -26,7 +26,8 @@ Figures measure(int players, double seconds);
 // ns for a copy of a random block of 448 bytes out of 4 MiB: compares machines, not programs.
 double calibration(double seconds);
 
-// All figures for 2 to 5 players as a table, with the calibration taken before and after.
-void measure(std::ostream& out, double seconds = 0.5);
+// All figures for 2 to 5 players as a table, with the calibration taken before and after, and the
+// signature of play. Says at `progress` what is being measured.
+void measure(std::ostream& out, std::ostream& progress, double seconds = 0.5);
 
 }  // namespace norenberc

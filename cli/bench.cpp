@@ -8,13 +8,14 @@ namespace norenberc::cli {
 
 void add_bench(CLI::App& app, Task& task) {
   CLI::App* sub = app.add_subcommand("bench", "Measure the speed of the engine on this machine.");
-  sub->footer(R"(Takes a minute or so on one thread; the machine should have nothing else to do.
+  sub->footer(
+      R"(Takes about twenty seconds on one thread; the machine should have nothing else to do.
 
 Example:
   norenberc bench)");
   sub->callback([&task] {
     task = [] {
-      measure(std::cout);
+      measure(std::cout, std::cerr);
       return 0;
     };
   });
