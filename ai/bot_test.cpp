@@ -24,8 +24,7 @@ double play(const Options& options, std::vector<std::unique_ptr<Bot>>& bots, std
     EXPECT_FALSE(why_refused(state, next, move));
     events.clear();
     apply(state, next, move, dealer, &events);
-    for (const Event& event : events) memory.remember(event);
-    memory.look(view_for(state, std::nullopt));
+    memory.watch(events, state);
   }
   const SeatSet best = winners(state);
   return best.has(seat) ? 1.0 / best.size() : 0.0;

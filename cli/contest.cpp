@@ -40,8 +40,7 @@ GameState play_game(const Contest& contest, int game) {
         by_seat[static_cast<std::size_t>(seat)]->choose(view_for(state, seat), memory);
     events.clear();
     apply(state, seat, move, dealer, &events);
-    for (const Event& event : events) memory.remember(event);
-    memory.look(view_for(state, std::nullopt));
+    memory.watch(events, state);
   }
   return state;
 }

@@ -49,8 +49,7 @@ void HotSeat::recall() {
 }
 
 void HotSeat::note(const Events& events, const GameState& after) {
-  for (const Event& event : events) memory_.remember(event);
-  memory_.look(view_for(after, std::nullopt));
+  memory_.watch(events, after);
   for (std::string& line : tell(events, saved_.names)) log_.push_back(std::move(line));
 }
 

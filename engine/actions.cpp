@@ -14,7 +14,7 @@ int selling_price(const GameState& state, Seat seat) {
 }
 
 constexpr auto kSales = [] {
-  std::array<Move, kGoodsOfAType> sales;
+  std::array<Move, 16> sales;  // whole blocks of a list; only the first twelve can be
   for (int i = 0; i < kGoodsOfAType; ++i) sales[static_cast<std::size_t>(i)] = Move::sell(i + 1);
   return sales;
 }();

@@ -59,9 +59,10 @@ struct Place {
   friend constexpr auto operator<=>(Place, Place) = default;
 };
 
+// Packed into one word, which is written and read in one go.
 class Move {
  public:
-  constexpr Move() = default;
+  constexpr Move() : Move(MoveKind::Nothing) {}
   static constexpr Move plan(GuildSet guilds) { return {MoveKind::Plan, guilds.bits}; }
   static constexpr Move pass() { return {MoveKind::Pass}; }
   static constexpr Move sell(int goods) { return {MoveKind::Sell, goods}; }
@@ -85,31 +86,34 @@ class Move {
   static constexpr Move stay() { return {MoveKind::Stay}; }
   static constexpr Move decline() { return {MoveKind::Decline}; }
 
-  constexpr MoveKind kind() const { return kind_; }
-  constexpr GuildSet guilds() const { return {a_}; }      // Plan
-  constexpr int count() const { return a_; }              // Sell
-  constexpr int window() const { return a_; }             // Recruit, counted from 0
-  constexpr Goods goods() const { return goods_; }        // Buy, Recruit (the payment), Burgle
-  constexpr Seat victim() const { return seat_at(a_); }   // Burgle
-  constexpr Place from() const { return {a_}; }           // Swap
-  constexpr Place to() const { return {b_}; }             // Swap
-  constexpr Guild guild() const { return guild_at(a_); }  // PlaceMayor, MoveCrest, PlaceJack
-  constexpr Good good() const { return good_at(a_); }     // LoadPeddler
+  constexpr MoveKind kind() const { return static_cast<MoveKind>(byte(kKind)); }
+  constexpr GuildSet guilds() const { return {byte(kA)}; }  // Plan
+  constexpr int count() const { return byte(kA); }          // Sell
+  constexpr int window() const { return byte(kA); }         // Recruit, counted from 0
+  constexpr Goods goods() const {                           // Buy, Recruit (the payment), Burgle
+    return {static_cast<std::uint32_t>(word_)};
+  }
+  constexpr Seat victim() const { return seat_at(byte(kA)); }   // Burgle
+  constexpr Place from() const { return {byte(kA)}; }           // Swap
+  constexpr Place to() const { return {byte(kB)}; }             // Swap
+  constexpr Guild guild() const { return guild_at(byte(kA)); }  // PlaceMayor, MoveCrest, PlaceJack
+  constexpr Good good() const { return good_at(byte(kA)); }     // LoadPeddler
 
   friend constexpr bool operator==(const Move&, const Move&) = default;
 
  private:
-  constexpr Move(MoveKind kind, int a = 0, int b = 0, Goods goods = {})
-      : goods_(goods),
-        kind_(kind),
-        a_(static_cast<std::uint8_t>(a)),
-        b_(static_cast<std::uint8_t>(b)) {}
+  // Where the kind and two small numbers begin; the goods are the lower half.
+  static constexpr int kKind = 32;
+  static constexpr int kA = 40;
+  static constexpr int kB = 48;
 
-  Goods goods_;
-  MoveKind kind_ = MoveKind::Nothing;
-  std::uint8_t a_ = 0;
-  std::uint8_t b_ = 0;
-  std::uint8_t unused_ = 0;  // all eight bytes have a value, so that a move is written in one go
+  constexpr Move(MoveKind kind, int a = 0, int b = 0, Goods goods = {})
+      : word_(goods.word | static_cast<std::uint64_t>(kind) << kKind |
+              static_cast<std::uint64_t>(static_cast<std::uint8_t>(a)) << kA |
+              static_cast<std::uint64_t>(static_cast<std::uint8_t>(b)) << kB) {}
+  constexpr std::uint8_t byte(int first) const { return static_cast<std::uint8_t>(word_ >> first); }
+
+  std::uint64_t word_;
 };
 static_assert(sizeof(Move) == 8);
 
@@ -148,11 +152,14 @@ class MoveList {
     assert(size_ < kMost);
     moves_[static_cast<std::size_t>(size_++)] = move;
   }
-  // The first n of a table. Copies the whole table, which takes no branch and is overwritten.
+  // The first n of a table, copied in blocks: what is too much is overwritten.
   template <std::size_t length>
   void add_first(const std::array<Move, length>& table, int n) {
+    constexpr int kBlock = 8;
+    static_assert(length % kBlock == 0);
     assert(size_ + static_cast<int>(length) <= kMost);
-    std::copy_n(table.data(), length, moves_.data() + size_);
+    Move* const out = moves_.data() + size_;
+    for (int i = 0; i < n; i += kBlock) std::copy_n(table.data() + i, kBlock, out + i);
     size_ += n;
   }
   int size() const { return size_; }

@@ -277,14 +277,12 @@ TEST(Properties, EveryTalerIsToldAndAPerfectMemoryKnowsThemAll) {
   over_random_games(120, 7000, [](const Options& options, std::uint64_t seed) {
     RandomGame game(options, seed);
     Memory memory = Memory::at(game.state());
-    memory.look(view_for(game.state(), std::nullopt));
     while (!game.is_over()) {
       const GameState before = game.state();
       Events events;
       game.step(&events);
       std::map<Seat, int> change = told(events);
-      for (const Event& event : events) memory.remember(event);
-      memory.look(view_for(game.state(), std::nullopt));
+      memory.watch(events, game.state());
       for (const Seat seat : before.seats()) {
         ASSERT_EQ(game.state().at(seat).talers.count - before.at(seat).talers.count, change[seat]);
         ASSERT_EQ(memory.talers(seat), game.state().at(seat).talers);

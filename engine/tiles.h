@@ -107,9 +107,7 @@ class Tile {
     return guild_at((code_ - 1) / kCodesOfAGuild);
   }
   // 0 for what is not a craftsman.
-  constexpr int value() const {
-    return is_craftsman() ? kLowestValue + (code_ - 1) % kCodesOfAGuild / 2 : 0;
-  }
+  constexpr int value() const;
   constexpr bool has_agent() const { return is_craftsman() && (code_ - 1) % 2 == 1; }
   constexpr Townsman townsman() const {
     assert(is_townsman());
@@ -133,6 +131,21 @@ class Tile {
 
   std::uint8_t code_ = 0;
 };
+
+// The values by code: a price is asked for so often that a division would show.
+inline constexpr std::array<std::uint8_t, Tile::kCodes> kValueOfCode = [] {
+  std::array<std::uint8_t, Tile::kCodes> values{};
+  for (int guild = 0; guild < kGuilds; ++guild) {
+    for (int value = kLowestValue; value <= kHighestValue; ++value) {
+      for (const bool agent : {false, true}) {
+        const Tile tile = Tile::craftsman(guild_at(guild), value, agent);
+        values[static_cast<std::size_t>(tile.code())] = static_cast<std::uint8_t>(value);
+      }
+    }
+  }
+  return values;
+}();
+constexpr int Tile::value() const { return kValueOfCode[code_]; }
 
 // Where each kind of tile has its bits in a TileSet: as many neighbours as there are copies. Three
 // guilds share a word; the townsmen of the box follow in the first one, the bonus ones in the second.

@@ -112,6 +112,11 @@ Memory Memory::at(const GameState& state) {
   return memory;
 }
 
+void Memory::watch(const Events& events, const GameState& after) {
+  for (const Event& event : events) remember(event);
+  look(view_for(after, std::nullopt));
+}
+
 void Memory::remember(const Event& event) {
   const auto purse = [this](Seat seat) -> Talers& {
     return talers_[static_cast<std::size_t>(seat)];

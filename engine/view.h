@@ -33,12 +33,14 @@ class Memory {
  public:
   // What everybody knows who has watched the game up to this state.
   static Memory at(const GameState& state);
+  // Takes note of a move: what happened, and what lies open now.
+  void watch(const Events& events, const GameState& after);
   void remember(const Event& event);
 
   Talers talers(Seat seat) const { return talers_[static_cast<std::size_t>(seat)]; }
   // The townsmen that were seen, as often as they were seen at once.
   const TileSet& seen() const { return seen_; }
-  // Call after the events of a move: takes note of the townsmen that are in sight.
+  // Takes note of the townsmen that are in sight.
   void look(const View& view);
 
   friend bool operator==(const Memory&, const Memory&) = default;

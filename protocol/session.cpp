@@ -96,38 +96,13 @@ std::optional<Failure> read_new_options(const Field& field, int players, Options
   return std::nullopt;
 }
 
-// Draws what a record says was drawn.
-class RecordedDealer final : public Dealer {
- public:
-  explicit RecordedDealer(const std::vector<RecordedStep>& steps) : steps_(steps) {}
-
-  void go_to(std::size_t step) { next_ = step; }
-  Tile draw(const TileSet&, const Cell&) override {
-    return std::get<RecordedDraw>(steps_[next_++]).tile;
-  }
-
- private:
-  const std::vector<RecordedStep>& steps_;
-  std::size_t next_ = 0;
-};
-
-void remember(Memory& memory, const Events& events, const GameState& state) {
-  for (const Event& event : events) memory.remember(event);
-  memory.look(view_for(state, std::nullopt));
-}
-
 // What somebody remembers who watched the whole game. The record is known to replay.
 Memory memory_of(const Record& record) {
-  const auto* const deal = std::get_if<SetupDeal>(&record.start);
-  Game game =
-      deal != nullptr ? Game(record.options, *deal) : Game(std::get<GameState>(record.start));
-  Memory memory = Memory::at(game.state());
-  RecordedDealer dealer(record.steps);
-  for (std::size_t i = 0; i < record.steps.size(); ++i) {
-    const auto* const step = std::get_if<RecordedMove>(&record.steps[i]);
-    if (step == nullptr) continue;
-    dealer.go_to(i + 1);
-    remember(memory, game.play(step->seat, step->move, dealer), game.state());
+  Replayer replayer(record);
+  Memory memory = Memory::at(replayer.game()->state());
+  while (!replayer.is_done()) {
+    const Events events = replayer.play_next();
+    memory.watch(events, replayer.game()->state());
   }
   return memory;
 }
@@ -311,7 +286,7 @@ Session::Outcome Session::move(const Field& request, JsonWriter& json) {
   if (const auto refusal = why_refused(position(), seat, move)) return failure_of(*refusal);
 
   const Events events = playing_->game.play(seat, move, playing_->dealer);
-  remember(playing_->memory, events, position());
+  playing_->memory.watch(events, position());
   json.key("events");
   write_events(json, events);
   write_open_decisions(json);
