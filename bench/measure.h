@@ -20,7 +20,7 @@ struct Figures {
   double ns_setup = 0;  // a new game
 };
 
-// Each figure is taken over so much processor time.
+// Each figure is the best of ten slices of so much processor time.
 Figures measure(int players, double seconds);
 
 // ns for a copy of a random block of 448 bytes out of 4 MiB: compares machines, not programs.

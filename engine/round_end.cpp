@@ -175,13 +175,14 @@ void slide_left(Play& play, Guild guild) {
     play.state.box.add(lodgings[0]);
     play.tell(GuestLeft{guild, lodgings[0]});
   }
-  std::array<Tile, kLodgingsWindows> moved{};
-  std::size_t next = 0;
+  lodgings[0] = Tile();
+  std::size_t next = 0;  // the leftmost empty window; all up to the one that is looked at are
   for (std::size_t window = 1; window < kLodgingsWindows; ++window) {
-    moved[next] = lodgings[window];
-    next += lodgings[window].is_none() ? 0 : 1;
+    const Tile guest = lodgings[window];
+    lodgings[window] = Tile();
+    lodgings[next] = guest;
+    next += guest.is_none() ? 0 : 1;
   }
-  lodgings = moved;
 }
 
 // R10.6
