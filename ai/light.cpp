@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game.h"
+#include "engine/rules.h"
 
 namespace norenberc {
 
@@ -63,18 +64,17 @@ std::optional<Move> light_recruit(const GameState& state, Seat seat, Random& ran
   return Move::recruit(window, payment);
 }
 
-// As many goods of a random size as the purse and the first turn's limit (R8.2) allow.
+// Up to three goods, as far as the purse and the first turn's limit (R8.2) allow.
 std::optional<Move> light_purchase(const GameState& state, Seat seat, Random& random) {
   Goods storehouse = state.at(*state.called).storehouse;
   Goods goods;
-  const int want = 1 + random.below(kMostBought);
-  for (int i = 0; i < want && !storehouse.empty(); ++i) {
+  const int most = std::min(purchase_limit(state, seat), storehouse.total());
+  if (most == 0) return {};
+  for (int left = 1 + random.below(most); left > 0; --left) {
     const Goods one = Goods::one(any_piece(storehouse, random));
-    if (why_refused(state, seat, Move::buy(goods + one))) break;
     goods += one;
     storehouse -= one;
   }
-  if (goods.empty()) return {};
   return Move::buy(goods);
 }
 

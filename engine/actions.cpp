@@ -60,12 +60,7 @@ int most_bought(const GameState& state) {
 }
 
 void list_purchases(const GameState& state, Seat seat, MoveList& moves) {
-  const int price = buying_price(state, seat);
-  const int purse = state.at(seat).talers.count;
-  int affordable = 0;
-  for (int count = 1; count <= kMostBought; ++count) affordable += price * count <= purse ? 1 : 0;
-  const int most = std::min(affordable, most_bought(state));
-
+  const int most = purchase_limit(state, seat);
   const Goods storehouse = state.at(*state.called).storehouse;
   MoveList::Writer out(moves);
   for (const Goods goods : bundles_up_to(most, storehouse.kinds())) {
@@ -105,6 +100,14 @@ void buy(Play& play, Seat seat, const Move& move) {
 }
 
 }  // namespace
+
+int purchase_limit(const GameState& state, Seat seat) {
+  const int price = buying_price(state, seat);
+  const int purse = state.at(seat).talers.count;
+  int affordable = 0;
+  for (int count = 1; count <= kMostBought; ++count) affordable += price * count <= purse ? 1 : 0;
+  return std::min(affordable, most_bought(state));
+}
 
 void list_actions(const GameState& state, Seat seat, MoveList& moves) {
   moves.add(Move::nothing());  // R9.1

@@ -39,6 +39,7 @@ std::optional<Refusal> refuse_plan(const GameState& state, Seat seat, const Move
 void plan(Play& play, Seat seat, const Move& move);
 
 // R6, R8, R9: actions.cpp
+int purchase_limit(const GameState& state, Seat seat);  // how many goods may be bought and paid
 void list_actions(const GameState& state, Seat seat, MoveList& moves);
 std::optional<Refusal> refuse_action(const GameState& state, Seat seat, const Move& move);
 void act(Play& play, Seat seat, const Move& move);

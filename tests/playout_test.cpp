@@ -10,13 +10,14 @@ namespace {
 long allocations = 0;
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Out of line: g++ takes an inlined pair for one that does not match.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace norenberc {
 namespace {
