@@ -239,7 +239,7 @@ void HotSeat::leave() {
   }
   console_.show("\n");
   console_.say("The game is kept. This goes on with it:");
-  console_.show(fmt::format("  norenberc play --resume {}\n", file_.string()));
+  console_.show(fmt::format("  {} --resume {}\n", play_command(), file_.string()));
 }
 
 void HotSeat::complain(const std::string& why) { console_.say(console_.ink.warning(why)); }

@@ -21,6 +21,11 @@ std::string_view environment(const char* name) {
 
 }  // namespace
 
+std::string play_command() {
+  const std::string_view command = environment("NORENBERC_PLAY");
+  return command.empty() ? "norenberc play" : std::string(command);
+}
+
 bool is_terminal(int file) { return ::isatty(file) == 1; }
 
 int terminal_width() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <termios.h>
 
@@ -18,6 +19,9 @@ int terminal_width();
 int terminal_height();
 // What the terminal can show, by NO_COLOR, TERM and COLORTERM.
 ColorDepth color_depth(ColorWish wish);
+
+// What a person types to play: `norenberc play`, or what NORENBERC_PLAY says it was started with.
+std::string play_command();
 
 inline constexpr std::string_view kClearScreen = "\x1b[2J\x1b[3J\x1b[H";
 
