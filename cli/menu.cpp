@@ -6,6 +6,7 @@
 
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "engine/rules.h"
 
 namespace norenberc::cli {
 namespace {
@@ -14,21 +15,6 @@ constexpr int kShortList = 8;   // so few moves need no groups
 constexpr int kLongList = 18;   // so many are still fine if all are of one kind
 constexpr int kMostLines = 12;  // a page with groups has no more lines than this …
 constexpr int kShortGroup = 3;  // … and groups of so few moves are shown as moves
-
-// R6.2, R14.3: what the bank pays for one good, and R8.1 what one costs.
-int selling_price(const GameState& state, Seat seat) {
-  return state.price(*state.called) + state.at(seat).tiles.count(Townsman::Merchant);
-}
-int buying_price(const GameState& state, Seat seat) {
-  return std::max(0, state.price(*state.called) - state.at(seat).tiles.count(Townsman::Haggler));
-}
-
-Tile tile_at(const GameState& state, Place place) {
-  const GuildHouse& house = state.at(place.guild());
-  const auto window = static_cast<std::size_t>(place.window());
-  if (place.is_lodgings()) return house.lodgings[window];
-  return place.is_lower() ? house.workshop[window].lower : house.workshop[window].upper;
-}
 
 std::string value_of(const GameState& state, Place place) {
   const Tile tile = tile_at(state, place);

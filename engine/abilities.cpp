@@ -56,14 +56,13 @@ void burgle(Play& play, Seat seat, const Move& move) {
 
 // ---- R11.3 Guardsman
 
-Tile& tile_at(GameState& state, Place place) {
-  GuildHouse& house = state.at(place.guild());
+// The tile there, of a state that may or may not be changed.
+template <class State>
+auto& place_of(State& state, Place place) {
+  auto& house = state.at(place.guild());
   const auto window = static_cast<std::size_t>(place.window());
   if (place.is_lodgings()) return house.lodgings[window];
   return place.is_lower() ? house.workshop[window].lower : house.workshop[window].upper;
-}
-Tile tile_at(const GameState& state, Place place) {
-  return tile_at(const_cast<GameState&>(state), place);
 }
 
 // The craftsmen that may be swapped, those of each guild together.
@@ -129,8 +128,8 @@ std::optional<Refusal> refuse_swap(const GameState& state, const Move& move) {
 }
 
 void swap(Play& play, Seat seat, const Move& move) {
-  Tile& a = tile_at(play.state, move.from());
-  Tile& b = tile_at(play.state, move.to());
+  Tile& a = place_of(play.state, move.from());
+  Tile& b = place_of(play.state, move.to());
   play.tell(CraftsmenSwapped{seat, move.from(), move.to(), a, b});
   std::swap(a, b);
 }
@@ -157,6 +156,8 @@ std::optional<Refusal> refuse_crest(const GameState& state, Guild guild) {
 }
 
 }  // namespace
+
+Tile tile_at(const GameState& state, Place place) { return place_of(state, place); }
 
 bool can_burgle(const GameState& state, Seat seat) {
   for (const Seat victim : state.seats().without(seat)) {

@@ -6,12 +6,17 @@
 
 namespace norenberc {
 
-namespace {
-
 // R6.2; R14.3: a Merchant gets one Taler more.
 int selling_price(const GameState& state, Seat seat) {
   return state.price(*state.called) + state.at(seat).tiles.count(Townsman::Merchant);
 }
+
+// R8.1; R14.3: a Haggler pays one Taler less.
+int buying_price(const GameState& state, Seat seat) {
+  return std::max(0, state.price(*state.called) - state.at(seat).tiles.count(Townsman::Haggler));
+}
+
+namespace {
 
 constexpr auto kSales = [] {
   std::array<Move, 16> sales;  // whole blocks of a list; only the first twelve can be
@@ -42,11 +47,6 @@ void sell(Play& play, Seat seat, const Move& move) {
   state.at(guild).storehouse += sold;
   state.at(seat).talers += pay;
   play.tell(Sold{seat, guild, move.count(), pay});
-}
-
-// R8.1; R14.3: a Haggler pays one Taler less.
-int buying_price(const GameState& state, Seat seat) {
-  return std::max(0, state.price(*state.called) - state.at(seat).tiles.count(Townsman::Haggler));
 }
 
 // R8.2: fewer goods for each where many meet in the very first turn.

@@ -39,6 +39,8 @@ std::optional<Refusal> refuse_plan(const GameState& state, Seat seat, const Move
 void plan(Play& play, Seat seat, const Move& move);
 
 // R6, R8, R9: actions.cpp
+int selling_price(const GameState& state, Seat seat);   // of one good, at the called guild
+int buying_price(const GameState& state, Seat seat);    // of one good, there
 int purchase_limit(const GameState& state, Seat seat);  // how many goods may be bought and paid
 void list_actions(const GameState& state, Seat seat, MoveList& moves);
 std::optional<Refusal> refuse_action(const GameState& state, Seat seat, const Move& move);
@@ -53,7 +55,8 @@ void finish_recruit(Play& play);                  // R7.5 and R7.6, once the gue
 void list_orders(MoveList& moves);
 void settle_order(Play& play, const Move& move);  // R7.6
 
-// R11, R14.3: townsmen.cpp
+// R11, R14.3: townsmen.cpp, abilities.cpp
+Tile tile_at(const GameState& state, Place place);
 void welcome(Play& play, Seat seat, Tile townsman);  // what a recruited townsman does at once
 void list_abilities(const GameState& state, Seat seat, MoveList& moves);
 std::optional<Refusal> refuse_ability(const GameState& state, Seat seat, const Move& move);
