@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rules.h"
 #include "engine/scoring.h"
 
 namespace norenberc {
@@ -43,8 +44,7 @@ void add_favorites(const GameState& state, const Thumbs& thumbs,
     int most = 0;
     int second = 0;
     for (const Seat seat : state.seats()) {
-      const Player& player = state.at(seat);
-      const int goods = player.goods[good] + kPeddlerCounts * player.peddled[good];
+      const int goods = goods_that_count(state.at(seat), good);
       strength[static_cast<std::size_t>(seat)] = goods;
       second = std::max(second, std::min(goods, most));
       most = std::max(most, goods);

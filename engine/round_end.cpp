@@ -7,12 +7,12 @@
 
 namespace norenberc {
 
-namespace {
-
 // R11.5: what counts for the favorites, the Peddlers' goods included.
 int goods_that_count(const Player& player, Good good) {
   return player.goods[good] + kPeddlerCounts * player.peddled[good];
 }
+
+namespace {
 
 struct Contest {
   int most = 0;

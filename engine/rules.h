@@ -63,6 +63,7 @@ std::optional<Refusal> refuse_ability(const GameState& state, Seat seat, const M
 void use_ability(Play& play, Seat seat, const Move& move);
 
 // R10: round_end.cpp
+int goods_that_count(const Player& player, Good good);  // for the favorites
 void end_round(Play& play);
 // R14.3: the next Jack whose owner has to say where it goes; none if all have.
 std::optional<Seat> next_jack_owner(const GameState& state);
