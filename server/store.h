@@ -1,0 +1,193 @@
+// What the server keeps: the logs of the tables, a card of each table for the lists, people and their
+// tokens. One interface; SQLite and PostgreSQL stand behind it. A store belongs to one thread and blocks:
+// `StoreThread` is how the rest of the server speaks to it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/moment.h"
+
+namespace norenberc::server {
+
+// The database could not do what it was asked. Nothing of the call was stored.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Secrets are stored as their hashes only.
+using Hash = std::array<std::uint8_t, 32>;
+
+enum class Stage : std::uint8_t { Open, Running, Over };  // before, during and after the game
+
+// One entry of a table's log, as text. The logs are the truth: all else is derived from them.
+struct LogLine {
+  std::string table;
+  std::int64_t sequence = 0;  // 1, 2, 3, ... without a gap
+  std::string entry;
+
+  friend bool operator==(const LogLine&, const LogLine&) = default;
+};
+
+// What lists show of a table and what says when it needs attention: a cache of what its log says, without
+// any secret.
+struct TableCard {
+  std::string table;
+  std::int64_t sequence = 0;  // of the log line that it includes
+  Stage stage = Stage::Open;
+  bool is_public = false;  // stands in the lobby
+  Moment created;
+  Moment changed;
+  std::optional<Moment> wake;       // when the table has something to do by itself: a clock, a bot
+  std::string summary;              // JSON
+  std::vector<std::string> people;  // the persons whose lists it is on
+
+  friend bool operator==(const TableCard&, const TableCard&) = default;
+};
+
+// The process that wrote to a table last looks after its bots and clocks until the moment is past; then
+// any process may.
+struct Keeper {
+  std::string process;
+  Moment until;
+};
+
+struct Append {
+  LogLine line;
+  TableCard card;
+  Keeper keeper;
+  bool people_changed = false;  // whether card.people differs from what is stored
+};
+
+struct Person {
+  std::string id;
+  std::string name;
+  std::string colour;
+  Moment created;
+
+  friend bool operator==(const Person&, const Person&) = default;
+};
+
+// Something whose secret half only its holder knows: a token, or the right that a link gives.
+struct Token {
+  std::string id;
+  std::string person;
+  Hash hash{};
+  Moment created;
+
+  friend bool operator==(const Token&, const Token&) = default;
+};
+
+// A recovery link: used once, it brings a person to another device.
+struct RecoveryLink {
+  std::string id;
+  std::string person;
+  Hash hash{};
+  Moment expires;
+
+  friend bool operator==(const RecoveryLink&, const RecoveryLink&) = default;
+};
+
+enum class Listing : std::uint8_t {
+  Lobby,     // public tables that are open, the newest first
+  Watchable  // public tables that are running, the last changed first
+};
+
+// What `sweep` removed.
+struct Swept {
+  int tables = 0;
+  int people = 0;
+  int links = 0;
+};
+// Tables that nobody has touched since these moments go, and people without any table whom nobody has
+// seen since.
+struct Retention {
+  Moment open_before;
+  Moment running_before;
+  Moment over_before;
+  Moment people_before;
+  Moment now;  // links that have expired by now go
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Adds all lines in one durable transaction: when this returns they survive the loss of power. For each
+  // line whether it was added; false where the sequence number of that table is taken already, and then
+  // nothing of that Append is stored. Two lines of one table in a call come in order. A table comes into
+  // being with its line 1, and line n needs line n - 1.
+  virtual std::vector<bool> append(std::span<const Append> appends) = 0;
+  // The entries of a table from this sequence number on, in order. Empty if there is none.
+  virtual std::vector<std::string> log(const std::string& table, std::int64_t from) = 0;
+
+  virtual std::optional<TableCard> card(const std::string& table) = 0;
+  virtual std::vector<TableCard> list(Listing which, int limit) = 0;
+  // The tables of a person in this stage, the last changed first.
+  virtual std::vector<TableCard> tables_of(const std::string& person, Stage stage, int limit) = 0;
+  virtual int count_tables_of(const std::string& person, Stage stage) = 0;
+  // Tables whose `wake` is not after now and whose keeper's time is over (or who is this process): this
+  // process is their keeper from now on. No two processes get the same table.
+  virtual std::vector<std::string> claim_due(const Keeper& keeper, Moment now, int limit) = 0;
+
+  virtual void add_person(const Person& person, const Token& token) = 0;
+  virtual std::optional<Person> person(const std::string& id) = 0;
+  // Name and colour. False if there is no such person.
+  virtual bool change_person(const Person& person) = 0;
+  virtual void add_token(const Token& token) = 0;
+  // The token with this id, and takes note that its person was seen (at most once an hour, so that reading
+  // stays cheap).
+  virtual std::optional<Token> token(const std::string& id, Moment now) = 0;
+  virtual void remove_token(const std::string& id) = 0;
+  virtual void add_link(const RecoveryLink& link) = 0;
+  virtual std::optional<RecoveryLink> link(const std::string& id) = 0;
+  // Exchanges the link for the token in one transaction; false, and nothing stored, if the link is gone.
+  virtual bool exchange(const std::string& link, const Token& token) = 0;
+  // Removes the person with all tokens and links. The tables they sat at are returned; what those tables'
+  // logs say about the person is for `rewrite_log`.
+  virtual std::vector<std::string> forget_person(const std::string& id) = 0;
+  // Replaces entries of a log (to take a forgotten person's name and messages out) and the card's summary.
+  virtual void rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) = 0;
+
+  virtual Swept sweep(const Retention& retention) = 0;
+  // How many tables there are in each stage, by Stage.
+  virtual std::array<std::int64_t, 3> counts() = 0;
+  // Throws if the database cannot be used right now.
+  virtual void ping() = 0;
+};
+
+// Something another process added to a log.
+struct News {
+  std::string table;
+  std::int64_t sequence = 0;
+  std::string process;  // the keeper in the Append
+};
+// News of the other processes that share a database. It has a connection of its own and belongs to one
+// thread, except `interrupt`.
+class NewsWire {
+ public:
+  struct Heard {
+    std::vector<News> news;
+    bool gap = false;  // the connection was lost for a while: anything may have happened
+  };
+  virtual ~NewsWire() = default;
+  // Blocks until there is news, for as long as told at most, or until `interrupt`.
+  virtual Heard wait(Span longest) = 0;
+  virtual void interrupt() = 0;
+};
+
+// Where the database is: "postgresql://..." or the path of an SQLite file. Creates what is missing and
+// migrates what is older than this program; refuses with StoreError what is newer, damaged or not ours.
+std::unique_ptr<Store> open_store(const std::string& database);
+// Null where only one process uses the database (SQLite).
+std::unique_ptr<NewsWire> open_news_wire(const std::string& database);
+
+}  // namespace norenberc::server
