@@ -15,8 +15,9 @@ class Pile {
   }
 
   void put(Tile tile) { tiles_[static_cast<std::size_t>(size_++)] = tile; }
-  Tile draw(Random& random) {
-    Tile& drawn = tiles_[static_cast<std::size_t>(random.below(size_))];
+  template <class Below>
+  Tile draw(Below& below) {
+    Tile& drawn = tiles_[static_cast<std::size_t>(below(size_))];
     const Tile tile = drawn;
     drawn = tiles_[static_cast<std::size_t>(--size_)];
     return tile;
@@ -45,6 +46,34 @@ constexpr auto kCraftsmenPiles = [] {
 }();
 constexpr std::array kTownsmenPiles = {Pile(all_townsmen(false)), Pile(all_townsmen(true))};
 
+template <class Below>
+SetupDeal dealt(const Options& options, Below& below) {
+  SetupDeal deal;
+  for (int i = 0; i < options.players; ++i) {  // R2.5
+    const auto place = static_cast<std::size_t>(i);
+    const auto other = static_cast<std::size_t>(below(i + 1));
+    deal.order[place] = deal.order[other];
+    deal.order[other] = seat_at(i);
+  }
+
+  Pile townsmen = kTownsmenPiles[options.bonus_townsmen ? 1 : 0];  // R2.2
+  Pile stack;
+  for (int i = 0; i < kTownsmenKept[options.players]; ++i) stack.put(townsmen.draw(below));
+  deal.removed = townsmen.rest();
+
+  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.6, R2.7
+    Pile craftsmen = kCraftsmenPiles[static_cast<std::size_t>(guild)];
+    for (Tile& tile : deal.workshops[static_cast<std::size_t>(guild)]) {
+      tile = craftsmen.draw(below);
+    }
+    craftsmen.pour_into(stack);
+  }
+  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.8
+    for (Tile& tile : deal.lodgings[static_cast<std::size_t>(guild)]) tile = stack.draw(below);
+  }
+  return deal;
+}
+
 }  // namespace
 
 std::uint64_t seed_of(std::string_view text) {
@@ -56,30 +85,12 @@ std::uint64_t seed_of(std::string_view text) {
 }
 
 SetupDeal deal_setup(const Options& options, Random& random) {
-  SetupDeal deal;
-  for (int i = 0; i < options.players; ++i) {  // R2.5
-    const auto place = static_cast<std::size_t>(i);
-    const auto other = static_cast<std::size_t>(random.below(i + 1));
-    deal.order[place] = deal.order[other];
-    deal.order[other] = seat_at(i);
-  }
+  auto below = [&random](int n) { return random.below(n); };
+  return dealt(options, below);
+}
 
-  Pile townsmen = kTownsmenPiles[options.bonus_townsmen ? 1 : 0];  // R2.2
-  Pile stack;
-  for (int i = 0; i < kTownsmenKept[options.players]; ++i) stack.put(townsmen.draw(random));
-  deal.removed = townsmen.rest();
-
-  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.6, R2.7
-    Pile craftsmen = kCraftsmenPiles[static_cast<std::size_t>(guild)];
-    for (Tile& tile : deal.workshops[static_cast<std::size_t>(guild)]) {
-      tile = craftsmen.draw(random);
-    }
-    craftsmen.pour_into(stack);
-  }
-  for (const Guild guild : guild_set_in_play(options.players)) {  // R2.8
-    for (Tile& tile : deal.lodgings[static_cast<std::size_t>(guild)]) tile = stack.draw(random);
-  }
-  return deal;
+SetupDeal deal_setup(const Options& options, const std::function<int(int)>& below) {
+  return dealt(options, below);
 }
 
 SetupDeal SeededDealer::setup(const Options& options) const {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string_view>
 
 #include "engine/tiles.h"
@@ -67,6 +68,8 @@ std::uint64_t seed_of(std::string_view text);
 
 // R2: a set-up in which every possibility is equally likely.
 SetupDeal deal_setup(const Options& options, Random& random);
+// The same from any source: `below(n)` is a number from 0 to n - 1.
+SetupDeal deal_setup(const Options& options, const std::function<int(int)>& below);
 
 // Deals from a seed. Each window of each round has its own luck, whatever was drawn before: two
 // games with the same seed see the same luck in the same place even when their moves differ.

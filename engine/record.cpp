@@ -47,4 +47,11 @@ Events Game::play(Seat seat, const Move& move, Dealer& dealer) {
   return events;
 }
 
+void Game::return_to(const Bookmark& bookmark) {
+  assert(bookmark.steps <= record_.steps.size());
+  state_ = bookmark.state;
+  record_.steps.resize(bookmark.steps);
+  if (!state_.is_over()) record_.scores.reset();
+}
+
 }  // namespace norenberc

@@ -61,6 +61,14 @@ class Game {
   // Plays a legal move; what the dealer answers goes into the record.
   Events play(Seat seat, const Move& move, Dealer& dealer);
 
+  // A place in the game that it can be taken back to.
+  struct Bookmark {
+    GameState state;
+    std::size_t steps;
+  };
+  Bookmark bookmark() const { return {state_, record_.steps.size()}; }
+  void return_to(const Bookmark& bookmark);
+
  private:
   GameState state_;
   Record record_;

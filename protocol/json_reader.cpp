@@ -134,7 +134,9 @@ bool Field::is_whole() const {
   return value_ != nullptr && (value_->is_int64() || value_->is_uint64());
 }
 
-int Field::whole(int lowest, int highest) const {
+int Field::whole(int lowest, int highest) const { return static_cast<int>(large(lowest, highest)); }
+
+std::int64_t Field::large(std::int64_t lowest, std::int64_t highest) const {
   const auto what = [lowest, highest] {
     return "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest);
   };
@@ -147,7 +149,7 @@ int Field::whole(int lowest, int highest) const {
     refuse(what() + " is expected, not " + number_text(*value_) + ".");
     return lowest;
   }
-  return static_cast<int>(*number);
+  return *number;
 }
 
 bool Field::truth() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,6 +45,7 @@ class Field {
 
   // The values below complain where the field has another type, and are 0, false or empty then.
   int whole(int lowest, int highest) const;
+  std::int64_t large(std::int64_t lowest, std::int64_t highest) const;
   bool truth() const;
   std::string_view text() const;
   // A member of this object.

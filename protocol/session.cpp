@@ -34,17 +34,9 @@ std::string failure_line(const std::string& id, const Failure& failure) {
     json.raw(id);
   }
   json.key("error");
-  json.begin_object();
-  json.member("code", failure.code);
-  if (!failure.rule.empty()) json.member("rule", failure.rule);
-  json.member("message", failure.message);
-  json.end_object();
+  write_failure(json, failure);
   json.end_object();
   return json.take();
-}
-
-Failure failure_of(const Refusal& refusal) {
-  return {std::string(code(refusal.why)), sentence(refusal), std::string(rule(refusal))};
 }
 
 // Reads a field with `read(field)`; a wrong type is a bad request.
@@ -251,23 +243,7 @@ Session::Outcome Session::view(const Field& request, JsonWriter& json) {
 Session::Outcome Session::legal(const Field& request, JsonWriter& json) {
   int seat = 0;
   if (auto failure = read_seat(request["seat"], 1, seat)) return failure;
-  MoveList moves;
-  const std::optional<Decision> decision = decision_of(position(), seat_at(seat - 1));
-  if (decision) legal_moves(position(), seat_at(seat - 1), moves);
-  std::vector<std::string> texts;
-  for (const Move& move : moves) texts.push_back(text(move));
-  std::sort(texts.begin(), texts.end());
-
-  json.key("decision");
-  if (decision) {
-    json.value(name(*decision));
-  } else {
-    json.null();
-  }
-  json.key("moves");
-  json.begin_list();
-  for (const std::string& move : texts) json.value(move);
-  json.end_list();
+  write_legal_moves(json, position(), seat_at(seat - 1));
   return std::nullopt;
 }
 
@@ -277,10 +253,7 @@ Session::Outcome Session::move(const Field& request, JsonWriter& json) {
   std::string_view written;
   if (auto failure = read_text(request["move"], written)) return failure;
   const Parsed<Move> parsed = parse_move(written);
-  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return Failure{"bad_move", "column " + std::to_string(error->column) + ": " + error->message,
-                   std::string(error->rule)};
-  }
+  if (const auto* const error = std::get_if<ParseError>(&parsed)) return bad_move(*error);
   const Seat seat = seat_at(number - 1);
   const Move& move = std::get<Move>(parsed);
   if (const auto refusal = why_refused(position(), seat, move)) return failure_of(*refusal);

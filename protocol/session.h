@@ -11,6 +11,7 @@
 #include "engine/record.h"
 #include "engine/view.h"
 #include "protocol/bots.h"
+#include "protocol/failure.h"
 #include "protocol/json_writer.h"
 
 namespace norenberc {
@@ -18,13 +19,6 @@ namespace norenberc {
 class Field;
 
 inline constexpr int kProtocolVersion = 1;
-
-// Why a request cannot be granted.
-struct Failure {
-  std::string code;
-  std::string message;
-  std::string rule = {};  // of a refused move
-};
 
 class Session {
  public:

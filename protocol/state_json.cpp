@@ -251,6 +251,27 @@ void write_pending(JsonWriter& json, const GameState& state) {
   json.end_list();
 }
 
+void write_legal_moves(JsonWriter& json, const GameState& state, Seat seat) {
+  MoveList moves;
+  const std::optional<Decision> decision = decision_of(state, seat);
+  if (decision) legal_moves(state, seat, moves);
+  std::vector<std::string> texts;
+  texts.reserve(static_cast<std::size_t>(moves.size()));
+  for (const Move& move : moves) texts.push_back(text(move));
+  std::sort(texts.begin(), texts.end());
+
+  json.key("decision");
+  if (decision) {
+    json.value(name(*decision));
+  } else {
+    json.null();
+  }
+  json.key("moves");
+  json.begin_list();
+  for (const std::string& move : texts) json.value(move);
+  json.end_list();
+}
+
 void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players) {
   json.begin_list();
   for (int i = 0; i < players; ++i) {

@@ -19,6 +19,8 @@ void write_state(JsonWriter& json, const GameState& state);
 void write_view(JsonWriter& json, const View& view);
 // The open decisions, in seat order: [{"seat": 2, "decision": "plan"}].
 void write_pending(JsonWriter& json, const GameState& state);
+// The members `decision`, null if this seat owes none, and `moves`: all its legal moves, sorted.
+void write_legal_moves(JsonWriter& json, const GameState& state, Seat seat);
 // One sheet for each seat.
 void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players);
 

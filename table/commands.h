@@ -1,0 +1,191 @@
+// What people, bots and the clock do at a table. Each command is a struct; as JSON it is an object whose
+// `do` names it (docs/server.md lists them all).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/moves.h"
+#include "protocol/failure.h"
+#include "protocol/json_reader.h"
+#include "protocol/json_writer.h"
+#include "table/settings.h"
+
+namespace norenberc {
+
+// A person as the others at a table see them.
+struct Member {
+  std::string person;  // a random name that means nothing
+  std::string name;
+  std::string colour;
+
+  friend bool operator==(const Member&, const Member&) = default;
+};
+
+// How a seat is filled from the beginning, at a rematch: by a person or by a bot; else it is free.
+struct Filled {
+  std::optional<Member> member;
+  std::string level;
+
+  friend bool operator==(const Filled&, const Filled&) = default;
+};
+
+namespace command {
+
+struct Create {
+  static constexpr std::string_view kName = "create";
+  Settings settings;
+  Member owner;  // sits in the first free seat unless there is none
+  std::vector<Filled> seats;
+};
+struct Join {
+  static constexpr std::string_view kName = "join";
+  Member member;
+  std::optional<Seat> seat;  // any free one if none is named
+};
+// An invitation is known by the hash of its secret: the secret stands in the link alone.
+struct Invite {
+  static constexpr std::string_view kName = "invite";
+  std::optional<Seat> seat;
+  std::string hash;
+};
+struct TakeSeat {
+  static constexpr std::string_view kName = "take_seat";
+  Member member;
+  std::string hash;
+};
+struct Leave {
+  static constexpr std::string_view kName = "leave";
+};
+struct PutBot {
+  static constexpr std::string_view kName = "bot";
+  Seat seat;
+  std::string level;
+};
+struct FillWithBots {
+  static constexpr std::string_view kName = "fill";
+  std::string level;
+};
+struct FreeSeat {  // before the game: sends a bot or an absent person away
+  static constexpr std::string_view kName = "free";
+  Seat seat;
+};
+struct Start {
+  static constexpr std::string_view kName = "start";
+  std::string secret;  // what everything is dealt from: 64 hexadecimal digits
+};
+
+struct Draft {  // a plan that is being thought about; none: thought better of
+  static constexpr std::string_view kName = "draft";
+  std::optional<Move> plan;
+};
+struct Withdraw {
+  static constexpr std::string_view kName = "withdraw";
+};
+struct Play {  // any move; while all plan at once a plan, which may be changed until the last is in
+  static constexpr std::string_view kName = "move";
+  Move move;
+  std::optional<int> version;  // what the player had seen of the table
+};
+struct Undo {
+  static constexpr std::string_view kName = "undo";
+};
+struct Answer {  // to the proposal that is open
+  static constexpr std::string_view kName = "answer";
+  bool agrees;
+};
+struct OfferEnd {
+  static constexpr std::string_view kName = "offer_end";
+};
+struct Resign {
+  static constexpr std::string_view kName = "resign";
+};
+struct ComeBack {
+  static constexpr std::string_view kName = "come_back";
+};
+struct Pause {
+  static constexpr std::string_view kName = "pause";
+};
+struct Resume {
+  static constexpr std::string_view kName = "resume";
+};
+struct RemovePerson {  // during the game: a bot plays on for them, and they may not come back
+  static constexpr std::string_view kName = "remove";
+  Seat seat;
+};
+struct Say {
+  static constexpr std::string_view kName = "say";
+  std::string text;
+};
+struct Unsay {
+  static constexpr std::string_view kName = "unsay";
+  int message;
+};
+struct Mute {
+  static constexpr std::string_view kName = "mute";
+  bool on;
+};
+struct Rename {
+  static constexpr std::string_view kName = "rename";
+  Member member;
+};
+struct Rematch {
+  static constexpr std::string_view kName = "rematch";
+  std::string table;  // where it goes on
+};
+
+// What no person sends.
+struct TimeUp {
+  static constexpr std::string_view kName = "time_up";
+  Seat seat;
+};
+struct BotPlay {
+  static constexpr std::string_view kName = "bot_move";
+  Seat seat;
+  Move move;
+};
+
+}  // namespace command
+
+using Command = std::variant<command::Create, command::Join, command::Invite, command::TakeSeat,
+                             command::Leave, command::PutBot, command::FillWithBots,
+                             command::FreeSeat, command::Start, command::Draft, command::Withdraw,
+                             command::Play, command::Undo, command::Answer, command::OfferEnd,
+                             command::Resign, command::ComeBack, command::Pause, command::Resume,
+                             command::RemovePerson, command::Say, command::Unsay, command::Mute,
+                             command::Rename, command::Rematch, command::TimeUp, command::BotPlay>;
+
+// The longest texts a table takes, in bytes.
+inline constexpr std::size_t kLongestName = 48;
+inline constexpr std::size_t kLongestMessage = 500;
+inline constexpr std::size_t kLongestCommandId = 64;
+
+// What `do` says: move, say, time_up.
+std::string_view name_of(const Command& command);
+// Whether a person may send it; the others are the table's own.
+bool is_for_people(const Command& command);
+
+// The members of the command, `do` first, into an object that is open.
+void write_command(JsonWriter& json, const Command& command);
+// Reads what write_command wrote. What people send leaves out what is not theirs to say: members, hashes
+// and secrets are empty then, for the rim to fill in.
+std::variant<Command, Failure> read_command(const Field& field);
+
+void write_settings(JsonWriter& json, const Settings& settings);
+std::variant<Settings, Failure> read_settings(const Field& field);
+
+// One line of a table's log: who did what, when.
+struct Entry {
+  Moment at{};
+  std::string by;  // a person; empty for a bot, the clock or the program
+  std::string id;  // of the command, chosen by its sender; may be empty
+  Command command;
+};
+std::string text(const Entry& entry);
+std::variant<Entry, Failure> parse_entry(std::string_view line);
+
+}  // namespace norenberc

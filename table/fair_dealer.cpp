@@ -1,0 +1,81 @@
+#include "table/fair_dealer.h"
+
+#include <variant>
+
+#include "engine/notation.h"
+
+namespace norenberc {
+
+std::string hex(const std::array<std::uint8_t, 32>& bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const std::uint8_t byte : bytes) {
+    text += kDigits[byte >> 4];
+    text += kDigits[byte & 15];
+  }
+  return text;
+}
+
+std::uint64_t FairDealer::word(const std::string& label) const {
+  const auto bytes = digest_(secret_ + "/" + label);
+  std::uint64_t word = 0;
+  for (std::size_t i = 0; i < 8; ++i) word = word << 8 | bytes[i];
+  return word;
+}
+
+// The bias for the small n of this game is below 2^-24.
+int FairDealer::below(int n, const std::string& label) const {
+  return static_cast<int>((word(label) >> 32) * static_cast<std::uint64_t>(n) >> 32);
+}
+
+SetupDeal FairDealer::setup(const Options& options) const {
+  int drawn = 0;
+  return deal_setup(options,
+                    [this, &drawn](int n) { return below(n, "setup " + std::to_string(++drawn)); });
+}
+
+Tile FairDealer::draw(const TileSet& stack, const Cell& cell) {
+  const std::string label = "round " + std::to_string(cell.round) + " " +
+                            std::string(name(cell.guild)) + " window " +
+                            std::to_string(cell.window + 1);
+  return stack.nth(below(stack.size(), label));
+}
+
+std::optional<std::string> tag_of(const Record& record, std::string_view name) {
+  for (const Record::Tag& tag : record.tags) {
+    if (tag.first == name) return tag.second;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> why_unfair(const Record& record, const Digest& digest) {
+  const auto secret = tag_of(record, kSecretTag);
+  const auto commitment = tag_of(record, kCommitmentTag);
+  if (!secret || !commitment) return "The record does not have both its commitment and its secret.";
+  FairDealer dealer(*secret, digest);
+  if (dealer.commitment() != *commitment) {
+    return "The secret is not the one that was committed to: its hash is " + dealer.commitment() +
+           ", the commitment is " + *commitment + ".";
+  }
+  const auto* const deal = std::get_if<SetupDeal>(&record.start);
+  if (deal == nullptr) return "A game that starts from a position was not dealt from a secret.";
+  if (*deal != dealer.setup(record.options)) return "The set-up was not dealt from the secret.";
+
+  Game game(record.options, *deal);
+  std::size_t step = 0;
+  while (step < record.steps.size()) {
+    const auto* const move = std::get_if<RecordedMove>(&record.steps[step]);
+    if (move == nullptr || why_refused(game.state(), move->seat, move->move)) {
+      return "Step " + std::to_string(step + 1) + " cannot be played.";
+    }
+    game.play(move->seat, move->move, dealer);
+    for (++step; step < game.record().steps.size(); ++step) {
+      if (step >= record.steps.size() || record.steps[step] != game.record().steps[step]) {
+        return "Step " + std::to_string(step + 1) + " was not drawn from the secret.";
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace norenberc

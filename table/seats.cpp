@@ -1,0 +1,46 @@
+#include "table/seats.h"
+
+#include <algorithm>
+
+namespace norenberc {
+
+std::string_view absence_name(Absence why) {
+  switch (why) {
+    case Absence::None: return "none";
+    case Absence::TimeIsUp: return "time_is_up";
+    case Absence::Left: return "left";
+    case Absence::Resigned: return "resigned";
+    case Absence::Removed: break;
+  }
+  return "removed";
+}
+
+void Clock::stop(Moment now) {
+  if (!since_) return;
+  spent_ += std::max(Span{}, now - *since_);
+  since_.reset();
+}
+
+void Clock::settle() {
+  if (settings_.kind == ClockKind::Budget) {
+    left_ -= std::clamp(spent_ - settings_.grace, Span{}, left_);
+  }
+  spent_ = {};
+}
+
+Span Clock::allowance() const {
+  return settings_.kind == ClockKind::Budget ? left_ + settings_.grace : left_;
+}
+
+std::optional<Span> Clock::left_at(Moment now) const {
+  if (settings_.kind == ClockKind::None) return std::nullopt;
+  const Span running = since_ ? std::max(Span{}, now - *since_) : Span{};
+  return std::max(Span{}, allowance() - spent_ - running);
+}
+
+std::optional<Moment> Clock::deadline() const {
+  if (settings_.kind == ClockKind::None || !since_) return std::nullopt;
+  return *since_ + std::max(Span{}, allowance() - spent_);
+}
+
+}  // namespace norenberc

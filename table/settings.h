@@ -1,0 +1,43 @@
+// What is agreed on before a game: the rules' options, the clock, who may come.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/state.h"
+#include "table/moment.h"
+
+namespace norenberc {
+
+enum class ClockKind : std::uint8_t {
+  None,         // correspondence: everybody takes their time
+  PerDecision,  // so long for each decision
+  Budget,       // so long for the whole game, and `grace` for each decision that does not count
+};
+struct ClockSettings {
+  ClockKind kind = ClockKind::None;
+  Span time{};
+  Span grace{};
+
+  friend bool operator==(const ClockSettings&, const ClockSettings&) = default;
+};
+
+// A decision of at least this long is correspondence too: such a game may be paused.
+inline constexpr Span kCorrespondence = std::chrono::hours(1);
+
+struct Settings {
+  Options options;
+  ClockSettings clock;
+  bool is_public = false;               // in the lobby: anybody may join and watch
+  bool hints = true;                    // players may ask a bot for advice
+  std::string caretaker = "heuristic";  // the bot that plays for those who are away
+
+  bool may_be_paused() const {
+    return clock.kind == ClockKind::None ||
+           (clock.kind == ClockKind::PerDecision && clock.time >= kCorrespondence);
+  }
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace norenberc

@@ -1,0 +1,328 @@
+// During the game: plans and moves, taking back, clocks, being away, ending it.
+#include <algorithm>
+#include <cassert>
+
+#include "engine/notation.h"
+#include "protocol/event_json.h"
+#include "table/news.h"
+#include "table/table.h"
+
+namespace norenberc {
+
+using namespace command;
+
+namespace {
+
+bool is_plan(const Move& move) {
+  return move.kind() == MoveKind::Plan || move.kind() == MoveKind::Pass;
+}
+
+}  // namespace
+
+Table::Refused Table::why_not_here(const Entry& wish) const {
+  if (seat_of(wish.by)) return std::nullopt;
+  return Failure{"not_seated", "You do not sit at this table."};
+}
+
+// Whoever plays must sit here and may still play.
+Table::Refused Table::why_not_playing(const Entry& wish) const {
+  if (auto failure = why_not_here(wish)) return failure;
+  if (stage_ == TableStage::Open) return Failure{"not_started", "The game has not started yet."};
+  if (stage_ == TableStage::Over) return Failure{"over", "The game is over.", "R12.1"};
+  switch (at(*seat_of(wish.by)).absence) {
+    case Absence::Resigned: return Failure{"resigned", "You have resigned this game."};
+    case Absence::Removed:
+      return Failure{"removed", "The owner of the table has removed you from it."};
+    case Absence::None:
+    case Absence::TimeIsUp:
+    case Absence::Left: break;
+  }
+  return std::nullopt;
+}
+
+Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (it.plan && !is_plan(*it.plan))
+    return Failure{"bad_move", "Only a plan can be a draft.", "R4.1"};
+  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had too many drafts."};
+  return std::nullopt;
+}
+
+// Nobody else learns of it: there is no news, and no new version.
+Notice Table::apply(const Draft& it, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  seat(where).draft = it.plan;
+  ++talk_;
+  return {false, where};
+}
+
+Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (match_->plan(*seat_of(wish.by))) return std::nullopt;
+  return Failure{"nothing_to_withdraw",
+                 "You have no plan that could be withdrawn: either you have made none, or the last "
+                 "one is in.",
+                 "R4.3"};
+}
+
+Notice Table::apply(const Withdraw&, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  seat(where).draft = match_->plan(where);
+  match_->withdraw(where);
+  come_back(where);
+  tell("withdrew", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const Play& it, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (is_paused_) return Failure{"paused", "The game is paused; resume it first."};
+  const Seat where = *seat_of(wish.by);
+  if (it.version && *it.version < at(where).asked_at_version) {
+    return Failure{"stale", "The table has changed since; look again and decide anew."};
+  }
+  if (const auto refusal = match_->why_refused(where, it.move)) return failure_of(*refusal);
+  return std::nullopt;
+}
+
+Notice Table::apply(const Play& it, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  come_back(where);
+  return play(where, it.move, entry, false);
+}
+
+Table::Refused Table::why_not(const BotPlay& it, const Entry&) const {
+  if (!is_running() || !bots_to_move().has(it.seat)) {
+    return Failure{"not_your_turn", "No bot has to decide for this seat."};
+  }
+  if (const auto refusal = match_->why_refused(it.seat, it.move)) return failure_of(*refusal);
+  return std::nullopt;
+}
+
+Notice Table::apply(const BotPlay& it, const Entry& entry) {
+  return play(it.seat, it.move, entry, true);
+}
+
+Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot) {
+  const bool had_planned = match_->plan(where).has_value();
+  const bool at_once = match_->state().phase == Phase::Planning &&
+                       settings_.options.planning == PlanningOrder::Simultaneous;
+  seat(where).clock.stop(entry.at);
+  seat(where).last_spent = seat(where).clock.spent();
+  const Events events = match_->play(where, move);
+  const bool plans_are_in = at_once && !events.empty();
+  if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
+  if (!at_once) seat(where).clock.settle();
+  if (plans_are_in) {
+    for (const Seat each : all_seats()) {
+      seat(each).clock.settle();
+      seat(each).draft.reset();
+    }
+  }
+  waited_for_ = waited_for_.without(where);  // what it may owe next is a new decision
+  // A plan that is only changed shows nobody anything.
+  if (had_planned && !plans_are_in) return {false, where};
+
+  tell(is_plan(move) ? "planned" : "moved", entry.at, [&](JsonWriter& json) {
+    json.member("seat", number(where));
+    if (by_bot) json.member("bot", true);
+    if (!is_plan(move)) json.member("move", text(move));
+    json.key("events");
+    write_events(json, events);
+  });
+  if (match_->is_over()) end(Ending::Score, entry.at);
+  return {};
+}
+
+Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (is_paused_) return Failure{"paused", "The game is paused; resume it first."};
+  if (proposal_) return Failure{"proposal_open", "Another proposal has to be answered first."};
+  if (match_->way_back(*seat_of(wish.by)) > 0) return std::nullopt;
+  return Failure{
+      "nothing_to_undo",
+      "You have decided nothing since plans were last revealed or guests arrived; nothing "
+      "is taken back across that.",
+      "R13.2"};
+}
+
+Notice Table::apply(const Undo&, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  const int decisions = match_->way_back(where);
+  if (decisions == 1) {
+    take_back(1, where, entry.at);
+    return {};
+  }
+  return propose({ProposalKind::Undo, where, decisions, SeatSet::of(where)}, entry);
+}
+
+void Table::take_back(int decisions, Seat by, Moment at_moment) {
+  match_->take_back(decisions);
+  for (const Seat where : all_seats()) seat(where).clock.stop(at_moment);
+  seat(by).clock.go_on_from(at(by).last_spent);
+  waited_for_ = {};
+  tell("undone", at_moment, [decisions, by](JsonWriter& json) {
+    json.member("seat", number(by));
+    json.member("decisions", decisions);
+  });
+}
+
+Notice Table::propose(const Proposal& proposal, const Entry& entry) {
+  proposal_ = proposal;
+  tell("proposed", entry.at, [&proposal](JsonWriter& json) {
+    json.member("seat", number(proposal.by));
+    json.member("what", proposal.kind == ProposalKind::Undo ? "undo" : "end");
+    if (proposal.kind == ProposalKind::Undo) json.member("decisions", proposal.decisions);
+  });
+  return {};
+}
+
+Table::Refused Table::why_not(const OfferEnd&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (proposal_) return Failure{"proposal_open", "Another proposal has to be answered first."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const OfferEnd&, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  return propose({ProposalKind::End, where, 0, SeatSet::of(where)}, entry);
+}
+
+Table::Refused Table::why_not(const Answer&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (!proposal_) return Failure{"no_proposal", "Nothing is proposed."};
+  if (proposal_->agreed.has(*seat_of(wish.by))) {
+    return Failure{"already_agreed", "You have agreed already."};
+  }
+  return std::nullopt;
+}
+
+Notice Table::apply(const Answer& it, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  tell(it.agrees ? "agreed" : "disagreed", entry.at,
+       [where](JsonWriter& json) { json.member("seat", number(where)); });
+  if (it.agrees) {
+    proposal_->agreed = proposal_->agreed.with(where);
+  } else {
+    proposal_.reset();
+  }
+  return {};
+}
+
+// Once everybody who is at the table has agreed.
+void Table::carry_out_proposal(Moment at_moment) {
+  if (!proposal_ || !is_running() || !(people_here() - proposal_->agreed).empty()) return;
+  const Proposal proposal = *proposal_;
+  proposal_.reset();
+  switch (proposal.kind) {
+    case ProposalKind::Undo: take_back(proposal.decisions, proposal.by, at_moment); break;
+    case ProposalKind::End: end(Ending::Agreement, at_moment); break;
+  }
+}
+
+Table::Refused Table::why_not(const Resign&, const Entry& wish) const {
+  return why_not_playing(wish);
+}
+
+Notice Table::apply(const Resign&, const Entry& entry) {
+  return go_away(*seat_of(entry.by), Absence::Resigned, entry);
+}
+
+Notice Table::go_away(Seat where, Absence why, const Entry& entry) {
+  seat(where).absence = why;
+  seat(where).clock.stop(entry.at);
+  tell("away", entry.at, [where, why](JsonWriter& json) {
+    json.member("seat", number(where));
+    json.member("why", absence_name(why));
+  });
+  bool is_abandoned = true;
+  for (const Seat each : all_seats()) {
+    if (at(each).is_here() || at(each).may_come_back()) is_abandoned = false;
+  }
+  if (is_abandoned) end(Ending::Abandoned, entry.at);
+  return {};
+}
+
+Table::Refused Table::why_not(const ComeBack&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (at(*seat_of(wish.by)).is_here()) return Failure{"not_away", "You are at the table already."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const ComeBack&, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  come_back(where);
+  tell("back", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+void Table::come_back(Seat where) {
+  if (at(where).is_here()) return;
+  seat(where).absence = Absence::None;
+  seat(where).clock.forgive();
+}
+
+Table::Refused Table::why_not(const TimeUp& it, const Entry& wish) const {
+  const auto deadline = all_seats().has(it.seat) ? at(it.seat).clock.deadline() : std::nullopt;
+  if (!is_running() || is_paused_ || !deadline || *deadline > wish.at) {
+    return Failure{"time_left", "The time of this seat is not up."};
+  }
+  return std::nullopt;
+}
+
+Notice Table::apply(const TimeUp& it, const Entry& entry) {
+  return go_away(it.seat, Absence::TimeIsUp, entry);
+}
+
+Table::Refused Table::why_not(const Pause&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (!settings_.may_be_paused()) {
+    return Failure{"not_correspondence", "Only a game by correspondence can be paused."};
+  }
+  if (is_paused_) return Failure{"paused", "The game is paused already."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Pause&, const Entry& entry) {
+  is_paused_ = true;
+  const Seat where = *seat_of(entry.by);
+  tell("paused", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const Resume&, const Entry& wish) const {
+  if (auto failure = why_not_playing(wish)) return failure;
+  if (!is_paused_) return Failure{"not_paused", "The game is not paused."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Resume&, const Entry& entry) {
+  is_paused_ = false;
+  const Seat where = *seat_of(entry.by);
+  tell("resumed", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+void Table::end(Ending how, Moment at_moment) {
+  stage_ = TableStage::Over;
+  ending_ = how;
+  proposal_.reset();
+  invitations_.clear();
+  tell("ended", at_moment, [how](JsonWriter& json) { json.member("how", ending_name(how)); });
+}
+
+void Table::look_around(Moment at_moment) {
+  const SeatSet owing = is_running() ? match_->waited_for() : SeatSet{};
+  for (const Seat where : all_seats()) {
+    SeatOf& there = seat(where);
+    if (owing.has(where) && !waited_for_.has(where)) there.asked_at_version = version_;
+    if (owing.has(where) && there.is_here() && !is_paused_) {
+      there.clock.start(at_moment);
+    } else {
+      there.clock.stop(at_moment);
+    }
+  }
+  waited_for_ = owing;
+}
+
+}  // namespace norenberc

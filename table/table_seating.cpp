@@ -1,0 +1,315 @@
+// Before and around the game: creating a table, taking and leaving seats, bots, the start, a rematch.
+#include <algorithm>
+
+#include "table/news.h"
+#include "table/table.h"
+#include "table/words.h"
+
+namespace norenberc {
+
+using namespace command;
+
+namespace {
+
+constexpr std::size_t kHexDigits = 64;
+constexpr std::size_t kMostInvitations = 20;
+
+bool is_hex(std::string_view text) {
+  return text.size() == kHexDigits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+// Takes as long wherever the first difference is.
+bool is_same_secret(std::string_view a, std::string_view b) {
+  unsigned difference = a.size() == b.size() ? 0 : 1;
+  for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+    difference |=
+        static_cast<unsigned>(static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i]));
+  }
+  return difference == 0;
+}
+
+}  // namespace
+
+Table::Refused Table::why_not_owner(const Entry& wish) const {
+  if (is_owner(wish.by)) return std::nullopt;
+  return Failure{"not_owner", "Only the owner of the table may do that."};
+}
+
+Table::Refused Table::why_not_open() const {
+  switch (stage_) {
+    case TableStage::Open: return std::nullopt;
+    case TableStage::Running: return Failure{"started", "The game has started already."};
+    case TableStage::Over: break;
+  }
+  return Failure{"over", "This table is over."};
+}
+
+Table::Refused Table::why_no_member(const Member& member) const {
+  if (member.person.empty()) return Failure{"bad_request", "Nobody takes this seat."};
+  if (!says_something(member.name)) return Failure{"bad_name", "A player needs a name."};
+  if (!is_colour(member.colour)) return Failure{"bad_colour", "A player needs a colour."};
+  if (banned_.contains(member.person)) {
+    return Failure{"removed", "The owner of the table has removed you from it."};
+  }
+  if (seat_of(member.person)) return Failure{"already_seated", "You sit at this table already."};
+  return std::nullopt;
+}
+
+void Table::sit(Seat where, const Member& member) {
+  const Clock clock = at(where).clock;  // a substitute has the time that is left
+  seat(where) = {};
+  seat(where).sitter = Sitter::Person;
+  seat(where).member = member;
+  seat(where).clock = clock;
+}
+
+Table::Refused Table::why_not(const Create& it, const Entry&) const {
+  if (it.seats.size() > it.settings.options.players) {
+    return Failure{"bad_seat", "There are more people than seats."};
+  }
+  return why_no_member(it.owner);
+}
+
+Notice Table::apply(const Create& it, const Entry& entry) {
+  settings_ = it.settings;
+  owner_ = it.owner.person;
+  created_ = entry.at;
+  std::size_t place = 0;
+  for (const Filled& filled : it.seats) {
+    SeatOf& there = seats_[place++];
+    if (filled.member) {
+      there.sitter = Sitter::Person;
+      there.member = *filled.member;
+    } else if (!filled.level.empty()) {
+      there.sitter = Sitter::Bot;
+      there.level = filled.level;
+    }
+  }
+  const SeatSet free = free_seats();
+  if (!seat_of(owner_) && !free.empty()) sit(free.lowest(), it.owner);
+  tell("created", entry.at, [](JsonWriter&) {});
+  return {};
+}
+
+Table::Refused Table::why_not(const Join& it, const Entry&) const {
+  if (const auto failure = why_not_open()) return failure;
+  if (const auto failure = why_no_member(it.member)) return failure;
+  if (!settings_.is_public && !is_owner(it.member.person)) {
+    return Failure{"private", "This table is private: a link of its owner leads to it."};
+  }
+  if (free_seats().empty()) return Failure{"table_full", "All seats are taken."};
+  if (!it.seat) return std::nullopt;
+  if (!all_seats().has(*it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (!at(*it.seat).is_free()) return Failure{"seat_taken", "Somebody sits there already."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Join& it, const Entry& entry) {
+  const Seat where = it.seat.value_or(free_seats().lowest());
+  sit(where, it.member);
+  tell("joined", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+// A seat of one's own may be given to a substitute; one whose player is away the owner may give away.
+Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
+  if (stage_ == TableStage::Over) return why_not_open();
+  if (!is_hex(it.hash)) return Failure{"bad_request", "The invitation has no secret."};
+  if (invitations_.size() >= kMostInvitations) {
+    return Failure{"too_many_invitations",
+                   "Too many invitations are unused: " + std::to_string(kMostInvitations) + "."};
+  }
+  if (it.seat && !all_seats().has(*it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (it.seat && it.seat == seat_of(wish.by)) return std::nullopt;
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (!it.seat) {
+    if (is_running()) return Failure{"started", "Say which seat is to be taken over."};
+    return std::nullopt;
+  }
+  if (!is_invited_to(it.seat, *it.seat)) {
+    return Failure{"seat_taken", "Somebody sits there who is not away."};
+  }
+  return std::nullopt;
+}
+
+Notice Table::apply(const Invite& it, const Entry&) {
+  invitations_.push_back(it);
+  return {};
+}
+
+bool Table::is_invited_to(const std::optional<Seat>& invited, Seat where) const {
+  if (invited && *invited != where) return false;
+  const SeatOf& there = at(where);
+  if (there.is_free()) return true;
+  return invited && there.is_person() && (is_running() && !there.is_here());
+}
+
+const Invite* Table::invitation(const std::string& hash) const {
+  const Invite* found = nullptr;
+  for (const Invite& each : invitations_) {
+    if (is_same_secret(each.hash, hash)) found = &each;
+  }
+  return found;
+}
+
+std::optional<Seat> Table::seat_for(const Invite& invitation) const {
+  for (const Seat where : all_seats()) {
+    if (is_invited_to(invitation.seat, where)) return where;
+  }
+  // The holder of the seat has invited a substitute, and goes when the substitute comes.
+  if (invitation.seat && at(*invitation.seat).is_person()) return invitation.seat;
+  return std::nullopt;
+}
+
+Table::Refused Table::why_not(const TakeSeat& it, const Entry&) const {
+  if (stage_ == TableStage::Over) return why_not_open();
+  const Invite* const found = invitation(it.hash);
+  if (found == nullptr) {
+    return Failure{"no_invitation", "This link has been used already, or it never was one."};
+  }
+  if (const auto failure = why_no_member(it.member)) return failure;
+  if (!seat_for(*found)) return Failure{"table_full", "All seats are taken."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const TakeSeat& it, const Entry& entry) {
+  const Invite* const found = invitation(it.hash);
+  const Seat where = *seat_for(*found);
+  invitations_.erase(invitations_.begin() + (found - invitations_.data()));
+  sit(where, it.member);
+  tell("joined", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
+  if (stage_ == TableStage::Over) return why_not_open();
+  return why_not_here(wish);
+}
+
+Notice Table::apply(const Leave&, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  if (is_running()) return go_away(where, Absence::Left, entry);
+  seat(where) = {};
+  if (is_owner(entry.by)) {
+    const SeatSet left = people_here();
+    owner_ = left.empty() ? std::string() : at(left.lowest()).member.person;
+  }
+  tell("left", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  if (owner_.empty()) end(Ending::Closed, entry.at);
+  return {};
+}
+
+Table::Refused Table::why_not(const PutBot& it, const Entry& wish) const {
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto failure = why_not_open()) return failure;
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (at(it.seat).is_person()) return Failure{"seat_taken", "Somebody sits there already."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const PutBot& it, const Entry& entry) {
+  seat(it.seat) = {};
+  seat(it.seat).sitter = Sitter::Bot;
+  seat(it.seat).level = it.level;
+  tell("bot", entry.at, [&it](JsonWriter& json) { json.member("seat", number(it.seat)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const FillWithBots&, const Entry& wish) const {
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto failure = why_not_open()) return failure;
+  if (free_seats().empty()) return Failure{"table_full", "All seats are taken."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const FillWithBots& it, const Entry& entry) {
+  for (const Seat where : free_seats()) apply(PutBot{where, it.level}, entry);
+  return {};
+}
+
+Table::Refused Table::why_not(const FreeSeat& it, const Entry& wish) const {
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto failure = why_not_open()) return failure;
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (at(it.seat).is_free()) return Failure{"seat_free", "Nobody sits there."};
+  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", "Leave the table instead."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const FreeSeat& it, const Entry& entry) {
+  seat(it.seat) = {};
+  tell("freed", entry.at, [&it](JsonWriter& json) { json.member("seat", number(it.seat)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto failure = why_not_open()) return failure;
+  if (!is_hex(it.secret)) return Failure{"bad_request", "There is no secret to deal from."};
+  if (!free_seats().empty()) {
+    return Failure{"seats_free", "A seat is free: invite somebody, or let a bot play."};
+  }
+  return std::nullopt;
+}
+
+Notice Table::apply(const Start& it, const Entry& entry) {
+  stage_ = TableStage::Running;
+  invitations_.clear();
+  match_.emplace(settings_.options, FairDealer(it.secret, digest_));
+  for (const Seat where : all_seats()) seat(where).clock.set(settings_.clock);
+  tell("started", entry.at,
+       [this](JsonWriter& json) { json.member("commitment", match_->dealer().commitment()); });
+  return {};
+}
+
+Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
+  if (const auto failure = why_not_owner(wish)) return failure;
+  if (!is_running()) return Failure{"not_started", "Before the game a seat is freed instead."};
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (!at(it.seat).is_person() || banned_.contains(at(it.seat).member.person)) {
+    return Failure{"seat_free", "Nobody sits there who could be removed."};
+  }
+  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", "Resign or leave instead."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const RemovePerson& it, const Entry& entry) {
+  banned_.insert(at(it.seat).member.person);
+  return go_away(it.seat, Absence::Removed, entry);
+}
+
+Table::Refused Table::why_not(const Rename& it, const Entry&) const {
+  if (!seat_of(it.member.person)) return Failure{"not_seated", "You do not sit at this table."};
+  if (!says_something(it.member.name)) return Failure{"bad_name", "A player needs a name."};
+  if (!is_colour(it.member.colour)) return Failure{"bad_colour", "A player needs a colour."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Rename& it, const Entry& entry) {
+  const Seat where = *seat_of(it.member.person);
+  seat(where).member = it.member;
+  tell("renamed", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  return {};
+}
+
+Table::Refused Table::why_not(const Rematch& it, const Entry& wish) const {
+  if (stage_ != TableStage::Over || !match_) {
+    return Failure{"not_over", "A rematch follows a game that is over."};
+  }
+  if (!seat_of(wish.by) && !is_owner(wish.by)) {
+    return Failure{"not_seated", "You do not sit at this table."};
+  }
+  if (!rematch_.empty())
+    return Failure{"rematch_exists", "The rematch is at table " + rematch_ + "."};
+  if (it.table.empty()) return Failure{"bad_request", "There is no table for the rematch."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Rematch& it, const Entry& entry) {
+  rematch_ = it.table;
+  tell("rematch", entry.at, [&it](JsonWriter& json) { json.member("table", it.table); });
+  return {};
+}
+
+}  // namespace norenberc

@@ -1,0 +1,62 @@
+// Talking at the table.
+#include <algorithm>
+
+#include "table/news.h"
+#include "table/table.h"
+#include "table/words.h"
+
+namespace norenberc {
+
+using namespace command;
+
+Table::Refused Table::why_not(const Say& it, const Entry& wish) const {
+  if (auto failure = why_not_here(wish)) return failure;
+  if (banned_.contains(wish.by)) {
+    return Failure{"removed", "The owner of the table has removed you from it."};
+  }
+  if (!says_something(it.text)) return Failure{"bad_text", "A message needs a text."};
+  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had enough talk."};
+  return std::nullopt;
+}
+
+Notice Table::apply(const Say& it, const Entry& entry) {
+  const Seat where = *seat_of(entry.by);
+  const int message = ++messages_;
+  ++talk_;
+  authors_.push_back(entry.by);
+  tell("said", entry.at, [&](JsonWriter& json) {
+    json.member("seat", number(where));
+    json.member("message", message);
+    json.member("text", it.text);
+  });
+  news_.back().message = message;
+  return {};
+}
+
+Table::Refused Table::why_not(const Unsay& it, const Entry& wish) const {
+  if (it.message < 1 || it.message > messages_) {
+    return Failure{"no_message", "There is no such message."};
+  }
+  if (authors_[static_cast<std::size_t>(it.message - 1)] == wish.by) return std::nullopt;
+  return why_not_owner(wish);
+}
+
+Notice Table::apply(const Unsay& it, const Entry& entry) {
+  tell("unsaid", entry.at, [&it](JsonWriter& json) { json.member("message", it.message); });
+  // Nobody who comes later gets to read it.
+  std::erase_if(news_, [&it](const News& news) { return news.message == it.message; });
+  return {};
+}
+
+Table::Refused Table::why_not(const Mute&, const Entry& wish) const { return why_not_here(wish); }
+
+Notice Table::apply(const Mute& it, const Entry& entry) {
+  if (it.on) {
+    muted_.insert(entry.by);
+  } else {
+    muted_.erase(entry.by);
+  }
+  return {false, seat_of(entry.by)};
+}
+
+}  // namespace norenberc
