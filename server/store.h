@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "table/moment.h"
+#include "table/stage.h"
 
 namespace norenberc::server {
 
@@ -26,7 +27,7 @@ class StoreError : public std::runtime_error {
 // Secrets are stored as their hashes only.
 using Hash = std::array<std::uint8_t, 32>;
 
-enum class Stage : std::uint8_t { Open, Running, Over };  // before, during and after the game
+using Stage = TableStage;
 
 // One entry of a table's log, as text. The logs are the truth: all else is derived from them.
 struct LogLine {

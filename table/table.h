@@ -17,10 +17,10 @@
 #include "table/fair_dealer.h"
 #include "table/match.h"
 #include "table/seats.h"
+#include "table/stage.h"
 
 namespace norenberc {
 
-enum class TableStage : std::uint8_t { Open, Running, Over };  // before, during and after the game
 enum class Ending : std::uint8_t { None, Score, Agreement, Abandoned, Closed };
 
 std::string_view ending_name(Ending ending);

@@ -1,0 +1,357 @@
+#include "server/hall.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+#include <utility>
+
+namespace norenberc::server {
+
+namespace {
+
+// A wish that loses so many races in a row is given up: somebody floods the table.
+constexpr int kMostTries = 20;
+
+Failure not_stored() {
+  return {"not_stored", "The database does not answer; nothing was changed. Try again in a moment."};
+}
+
+TableCard card_of(const Table& table) {
+  TableCard card;
+  card.table = table.id();
+  card.sequence = table.sequence();
+  card.stage = table.stage();
+  card.is_public = table.settings().is_public;
+  card.created = table.created();
+  card.changed = table.changed();
+  card.wake = table.wake();
+  card.summary = table.summary();
+  card.people = table.people();
+  return card;
+}
+
+}  // namespace
+
+Hall::Hall(StoreThread& store, BotThreads& bots, HallOptions options)
+    : store_(store), bots_(bots), options_(std::move(options)) {}
+
+Hall::Live* Hall::live(const std::string& id) {
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : &found->second;
+}
+
+void Hall::enqueue(const std::string& id, std::function<void(Live&)> job) {
+  Live& it = tables_[id];
+  it.used = options_.now();
+  it.jobs.push_back(std::move(job));
+  pump(id);
+}
+
+void Hall::enqueue_first(const std::string& id, std::function<void(Live&)> job) {
+  tables_[id].jobs.push_front(std::move(job));
+  pump(id);
+}
+
+void Hall::pump(const std::string& id) {
+  Live* it = live(id);
+  while (it != nullptr && !it->is_busy && !it->jobs.empty()) {
+    if (!it->table || it->is_doubtful) return load(id, *it);
+    const auto job = std::move(it->jobs.front());
+    it->jobs.pop_front();
+    job(*it);
+    it = live(id);
+  }
+}
+
+void Hall::load(const std::string& id, Live& it) {
+  it.is_busy = true;
+  store_.ask([id](Store& store) { return store.log(id, 1); },
+             [this, id](std::vector<std::string> log) { loaded(id, log); },
+             [this, id] { unreadable(id, not_stored()); });
+}
+
+void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
+  Live* const it = live(id);
+  if (it == nullptr) return;
+  const auto start = std::chrono::steady_clock::now();
+  auto rebuilt = Table::rebuild(id, options_.digest, log);
+  const auto time = std::chrono::steady_clock::now() - start;
+  ++figures_.loads;
+  figures_.load_microseconds += static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+  if (const auto* const failure = std::get_if<Failure>(&rebuilt)) {
+    return unreadable(id, {"damaged", "This table cannot be read: " + failure->message});
+  }
+  const bool was_there = it->table.has_value();
+  it->table.emplace(std::move(std::get<Table>(rebuilt)));
+  it->is_busy = false;
+  it->is_doubtful = false;
+  if (was_there) spread(*it, {.everybody = true});
+  pump(id);
+}
+
+void Hall::unreadable(const std::string& id, const Failure& why) {
+  Live* const it = live(id);
+  if (it == nullptr) return;
+  ++figures_.failures;
+  for (const Following& following : it->followers) {
+    if (const auto watcher = following.watcher.lock()) watcher->turn_away(id, why);
+  }
+  it->followers.clear();
+  // Those who wait see a table that does not exist, and then it is forgotten: the next one tries again.
+  it->is_busy = false;
+  it->is_doubtful = false;
+  it->table.emplace(id, options_.digest);
+  auto jobs = std::exchange(it->jobs, {});
+  for (const auto& job : jobs) {
+    if (Live* const still = live(id); still != nullptr && !still->is_busy) job(*still);
+  }
+  if (Live* const still = live(id); still != nullptr && !still->is_busy) tables_.erase(id);
+}
+
+void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> then) {
+  it.is_busy = true;
+  const std::int64_t from = it.table->sequence() + 1;
+  store_.ask(
+      [id, from](Store& store) { return store.log(id, from); },
+      [this, id, then = std::move(then)](const std::vector<std::string>& log) {
+        Live* const still = live(id);
+        if (still == nullptr) return;
+        Notice notice;
+        for (const std::string& line : log) {
+          const auto entry = parse_entry(line);
+          if (std::holds_alternative<Failure>(entry)) {
+            return unreadable(id, std::get<Failure>(entry));
+          }
+          const Notice each = still->table->take(std::get<Entry>(entry));
+          notice.everybody = notice.everybody || each.everybody || each.seat;
+        }
+        still->is_busy = false;
+        if (notice.everybody) spread(*still, notice);
+        then(*still);
+        pump(id);
+      },
+      [this, id] { unreadable(id, not_stored()); });
+}
+
+void Hall::wish(const std::string& table, Entry entry, Then then) {
+  enqueue(table, [this, table, entry = std::move(entry), then = std::move(then)](Live& it) {
+    grant(table, it, entry, then, 0);
+  });
+}
+
+void Hall::grant(const std::string& id, Live& it, Entry wish, Then then, int tries) {
+  Verdict verdict = it.table->consider(wish);
+  if (auto* const entry = std::get_if<Entry>(&verdict)) {
+    return store(id, it, std::move(*entry), std::move(then), tries);
+  }
+  if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
+    ++figures_.repeated;
+    return then(repeated->version);
+  }
+  // Perhaps it would be granted by what another process has written meanwhile.
+  if (options_.is_shared && tries == 0) {
+    return refresh(id, it, [this, id, wish = std::move(wish), then = std::move(then)](Live& fresh) {
+      grant(id, fresh, wish, then, 1);
+    });
+  }
+  ++figures_.refused;
+  then(std::get<Failure>(verdict));
+}
+
+// The table takes the entry before it is stored, so that its card can be stored along; nobody sees it
+// before that, and if it cannot be stored the table is read again.
+void Hall::store(const std::string& id, Live& it, Entry entry, Then then, int tries) {
+  const std::vector<std::string> people = it.table->people();
+  const Notice notice = it.table->take(entry);
+  Append append;
+  append.card = card_of(*it.table);
+  append.line = {id, it.table->sequence(), text(entry)};
+  append.keeper = {options_.process, options_.now() + options_.keeps_for};
+  append.people_changed = it.table->sequence() == 1 || append.card.people != people;
+  it.is_busy = true;
+  store_.append(std::move(append), [this, id, entry = std::move(entry), notice,
+                                    then = std::move(then), tries](StoreThread::Stored how) {
+    stored(id, entry, notice, how, then, tries);
+  });
+}
+
+void Hall::stored(const std::string& id, const Entry& entry, Notice notice,
+                  StoreThread::Stored how, const Then& then, int tries) {
+  Live* const it = live(id);
+  assert(it != nullptr);  // a busy table stays in memory
+  it->is_busy = false;
+  switch (how) {
+    case StoreThread::Stored::Added:
+      ++figures_.entries;
+      then(it->table->version());
+      spread(*it, notice);
+      attend(id, *it);
+      return pump(id);
+    case StoreThread::Stored::Taken:
+      ++figures_.races;
+      it->is_doubtful = true;
+      if (tries < kMostTries) {
+        return enqueue_first(id, [this, id, entry, then, tries](Live& fresh) {
+          grant(id, fresh, entry, then, tries + 1);
+        });
+      }
+      break;
+    case StoreThread::Stored::Failed:
+      ++figures_.failures;
+      it->is_doubtful = true;
+      break;
+  }
+  then(not_stored());
+  pump(id);
+}
+
+void Hall::look(const std::string& table, std::function<void(const Table*)> look) {
+  enqueue(table, [look = std::move(look)](Live& it) {
+    look(it.table->sequence() == 0 ? nullptr : &*it.table);
+  });
+}
+
+void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
+                 std::function<void(std::optional<Failure>)> then) {
+  enqueue(table, [this, table, watcher, since, then = std::move(then)](Live& it) {
+    const auto begin = [this, table, watcher, since, then](Live& fresh) {
+      begin_watching(table, fresh, watcher, since, then);
+    };
+    // A client that comes from another process may have seen more than this one.
+    if (options_.is_shared) return refresh(table, it, begin);
+    begin(it);
+  });
+}
+
+void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr<Watcher>& watcher,
+                          int since, const std::function<void(std::optional<Failure>)>& then) {
+  const Table& table = *it.table;
+  if (table.sequence() == 0) return then(Failure{"no_table", "There is no such table."});
+  if (!table.may_watch(watcher->person())) {
+    return then(Failure{"private", "This table is private: a link of its owner leads to it."});
+  }
+  std::erase_if(it.followers, [&watcher](const Following& each) {
+    return each.watcher.expired() || each.watcher.lock() == watcher;
+  });
+  if (it.followers.size() >= options_.watchers_per_table) {
+    return then(Failure{"too_many_watchers", "Too many are watching this table already."});
+  }
+  it.followers.push_back({watcher, table.version()});
+  then(std::nullopt);
+  const Viewer viewer = table.seat_of(watcher->person());
+  watcher->show(id, std::make_shared<const std::string>(
+                        table.message(viewer, since, options_.now())));
+}
+
+void Hall::leave(const std::string& table, const Watcher& watcher) {
+  if (Live* const it = live(table)) {
+    std::erase_if(it->followers, [&watcher](const Following& each) {
+      return each.watcher.expired() || each.watcher.lock().get() == &watcher;
+    });
+  }
+}
+
+// One message for all who see the same and know the same.
+void Hall::spread(Live& it, const Notice& notice) {
+  struct Written {
+    Viewer viewer;
+    int since;
+    std::shared_ptr<const std::string> message;
+  };
+  const Table& table = *it.table;
+  const Moment now = options_.now();
+  std::vector<Written> written;
+  std::vector<std::shared_ptr<Watcher>> turned_away;
+  for (Following& each : it.followers) {
+    const auto watcher = each.watcher.lock();
+    if (!watcher) continue;
+    const Viewer viewer = table.seat_of(watcher->person());
+    if (!notice.everybody && (!notice.seat || viewer != notice.seat)) continue;
+    if (!table.may_watch(watcher->person())) {
+      turned_away.push_back(watcher);
+      continue;
+    }
+    auto found = std::find_if(written.begin(), written.end(), [&](const Written& one) {
+      return one.viewer == viewer && one.since == each.version;
+    });
+    if (found == written.end()) {
+      written.push_back({viewer, each.version,
+                         std::make_shared<const std::string>(
+                             table.message(viewer, each.version, now))});
+      found = written.end() - 1;
+    }
+    each.version = table.version();
+    watcher->show(table.id(), found->message);
+  }
+  for (const auto& watcher : turned_away) {
+    leave(table.id(), *watcher);
+    watcher->turn_away(table.id(), {"removed", "You are no longer at this table."});
+  }
+}
+
+void Hall::heard(const News& news) {
+  if (news.process == options_.process || live(news.table) == nullptr) return;
+  enqueue(news.table, [this, news](Live& it) {
+    if (it.table->sequence() < news.sequence) refresh(news.table, it, [](Live&) {});
+  });
+}
+
+void Hall::heard_nothing_for_a_while() {
+  std::vector<std::string> all;
+  for (const auto& [id, it] : tables_) all.push_back(id);
+  for (const std::string& id : all) {
+    enqueue(id, [this, id](Live& it) { refresh(id, it, [](Live&) {}); });
+  }
+}
+
+void Hall::look_after(const std::string& table) {
+  enqueue(table, [this, table](Live& it) {
+    if (!options_.is_shared) return attend(table, it);
+    refresh(table, it, [this, table](Live& fresh) { attend(table, fresh); });
+  });
+}
+
+void Hall::attend(const std::string& id, Live& it) {
+  if (auto due = it.table->due(options_.now())) {
+    return enqueue_first(id, [this, id, due = std::move(*due)](Live& fresh) {
+      grant(id, fresh, due, [](const Outcome&) {}, 0);
+    });
+  }
+  let_bots_think(id, it);
+}
+
+void Hall::let_bots_think(const std::string& id, Live& it) {
+  for (const Seat seat : it.table->bots_to_move() - it.thinking) {
+    it.thinking = it.thinking.with(seat);
+    bots_.think(it.table->bot_turn(seat), [this, id, seat](Move move) {
+      if (Live* const still = live(id)) still->thinking = still->thinking.without(seat);
+      // If the game has gone another way meanwhile, the move is refused and the bot thinks again.
+      wish(id, {options_.now(), "", "", command::BotPlay{seat, move}},
+           [this, id](const Outcome& outcome) {
+             Live* const still = live(id);
+             if (std::holds_alternative<Failure>(outcome) && still != nullptr && still->table &&
+                 !still->is_busy) {
+               let_bots_think(id, *still);
+             }
+           });
+    });
+  }
+}
+
+void Hall::tidy() {
+  const Moment now = options_.now();
+  figures_.watchers = 0;
+  for (auto it = tables_.begin(); it != tables_.end();) {
+    Live& each = it->second;
+    std::erase_if(each.followers, [](const Following& one) { return one.watcher.expired(); });
+    figures_.watchers += each.followers.size();
+    const bool exists = each.table && each.table->sequence() > 0;
+    const bool is_idle = !each.is_busy && each.jobs.empty() && each.followers.empty() &&
+                         each.thinking.empty() && (!exists || each.used + options_.idle_for < now);
+    it = is_idle ? tables_.erase(it) : std::next(it);
+  }
+  figures_.tables = tables_.size();
+}
+
+}  // namespace norenberc::server
