@@ -18,7 +18,8 @@
 
 namespace norenberc::server {
 
-// The database could not do what it was asked. Nothing of the call was stored.
+// The database could not do what it was asked, and nothing of the call was stored; unless the connection
+// was lost on the way and could not be made anew. The same call once more then finds out and puts it right.
 class StoreError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -107,6 +108,9 @@ struct Swept {
   int tables = 0;
   int people = 0;
   int links = 0;
+  bool more = false;  // one call removes a thousand of a kind at most, so that nobody waits long
+
+  friend bool operator==(const Swept&, const Swept&) = default;
 };
 // Tables that nobody has touched since these moments go, and people without any table whom nobody has
 // seen since.
@@ -124,7 +128,8 @@ class Store {
 
   // Adds all lines in one durable transaction: when this returns they survive the loss of power. For each
   // line whether it was added; false where the sequence number of that table is taken already, and then
-  // nothing of that Append is stored. Two lines of one table in a call come in order. A table comes into
+  // nothing of that Append is stored. Two lines of one table in a call come in order, and after one that
+  // was refused the others of that table are refused too, since they build on it. A table comes into
   // being with its line 1, and line n needs line n - 1.
   virtual std::vector<bool> append(std::span<const Append> appends) = 0;
   // The entries of a table from this sequence number on, in order. Empty if there is none.
@@ -153,10 +158,12 @@ class Store {
   // Exchanges the link for the token in one transaction; false, and nothing stored, if the link is gone.
   virtual bool exchange(const std::string& link, const Token& token) = 0;
   // Removes the person with all tokens and links. The tables they sat at are returned; what those tables'
-  // logs say about the person is for `rewrite_log`.
+  // logs say about the person is for `rewrite_log`. Until that is done, asking again names the table again.
   virtual std::vector<std::string> forget_person(const std::string& id) = 0;
-  // Replaces entries of a log (to take a forgotten person's name and messages out) and the card's summary.
-  virtual void rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) = 0;
+  // Replaces entries of a log (to take a forgotten person's name and messages out) and the card's summary,
+  // and takes people who are gone off the card. False, and nothing changed, if the log is not at the
+  // card's sequence number: then read it again.
+  virtual bool rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) = 0;
 
   virtual Swept sweep(const Retention& retention) = 0;
   // How many tables there are in each stage, by Stage.
@@ -170,6 +177,8 @@ struct News {
   std::string table;
   std::int64_t sequence = 0;
   std::string process;  // the keeper in the Append
+
+  friend bool operator==(const News&, const News&) = default;
 };
 // News of the other processes that share a database. It has a connection of its own and belongs to one
 // thread, except `interrupt`.
