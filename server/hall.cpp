@@ -67,7 +67,7 @@ void Hall::load(const std::string& id, Live& it) {
   it.is_busy = true;
   store_.ask([id](Store& store) { return store.log(id, 1); },
              [this, id](std::vector<std::string> log) { loaded(id, log); },
-             [this, id] { unreadable(id, not_stored()); });
+             [this, id] { give_up(id, not_stored()); });
 }
 
 void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
@@ -80,7 +80,7 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   figures_.load_microseconds += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(time).count());
   if (const auto* const failure = std::get_if<Failure>(&rebuilt)) {
-    return unreadable(id, {"damaged", "This table cannot be read: " + failure->message});
+    return give_up(id, {"damaged", "This table cannot be read: " + failure->message});
   }
   const bool was_there = it->table.has_value();
   it->table.emplace(std::move(std::get<Table>(rebuilt)));
@@ -90,48 +90,51 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   pump(id);
 }
 
-void Hall::unreadable(const std::string& id, const Failure& why) {
+// Those who wait are told why; then the table is forgotten, so that the next one tries again.
+void Hall::give_up(const std::string& id, const Failure& why) {
   Live* const it = live(id);
   if (it == nullptr) return;
   ++figures_.failures;
   for (const Following& following : it->followers) {
     if (const auto watcher = following.watcher.lock()) watcher->turn_away(id, why);
   }
-  it->followers.clear();
-  // Those who wait see a table that does not exist, and then it is forgotten: the next one tries again.
-  it->is_busy = false;
-  it->is_doubtful = false;
-  it->table.emplace(id, options_.digest);
-  auto jobs = std::exchange(it->jobs, {});
-  for (const auto& job : jobs) {
-    if (Live* const still = live(id); still != nullptr && !still->is_busy) job(*still);
-  }
-  if (Live* const still = live(id); still != nullptr && !still->is_busy) tables_.erase(id);
+  const auto jobs = std::exchange(it->jobs, {});
+  tables_.erase(id);
+  Live nothing;
+  nothing.table.emplace(id, options_.digest);
+  nothing.trouble = why;
+  for (const auto& job : jobs) job(nothing);
 }
 
 void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> then) {
+  if (it.trouble) return then(it);
   it.is_busy = true;
   const std::int64_t from = it.table->sequence() + 1;
+  const auto shared_then = std::make_shared<std::function<void(Live&)>>(std::move(then));
+  const auto failed = [this, id, shared_then](const Failure& why) {
+    if (Live* const still = live(id)) {
+      still->jobs.push_front(*shared_then);
+      give_up(id, why);
+    }
+  };
   store_.ask(
       [id, from](Store& store) { return store.log(id, from); },
-      [this, id, then = std::move(then)](const std::vector<std::string>& log) {
+      [this, id, shared_then, failed](const std::vector<std::string>& log) {
         Live* const still = live(id);
         if (still == nullptr) return;
-        Notice notice;
+        bool is_new = false;
         for (const std::string& line : log) {
           const auto entry = parse_entry(line);
-          if (std::holds_alternative<Failure>(entry)) {
-            return unreadable(id, std::get<Failure>(entry));
-          }
-          const Notice each = still->table->take(std::get<Entry>(entry));
-          notice.everybody = notice.everybody || each.everybody || each.seat;
+          if (const auto* const why = std::get_if<Failure>(&entry)) return failed(*why);
+          const Notice notice = still->table->take(std::get<Entry>(entry));
+          is_new = is_new || notice.everybody || notice.seat;
         }
         still->is_busy = false;
-        if (notice.everybody) spread(*still, notice);
-        then(*still);
+        if (is_new) spread(*still, {.everybody = true});
+        (*shared_then)(*still);
         pump(id);
       },
-      [this, id] { unreadable(id, not_stored()); });
+      [failed] { failed(not_stored()); });
 }
 
 void Hall::wish(const std::string& table, Entry entry, Then then) {
@@ -141,6 +144,7 @@ void Hall::wish(const std::string& table, Entry entry, Then then) {
 }
 
 void Hall::grant(const std::string& id, Live& it, Entry wish, Then then, int tries) {
+  if (it.trouble) return then(*it.trouble);
   Verdict verdict = it.table->consider(wish);
   if (auto* const entry = std::get_if<Entry>(&verdict)) {
     return store(id, it, std::move(*entry), std::move(then), tries);
@@ -226,6 +230,7 @@ void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watch
 
 void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr<Watcher>& watcher,
                           int since, const std::function<void(std::optional<Failure>)>& then) {
+  if (it.trouble) return then(*it.trouble);
   const Table& table = *it.table;
   if (table.sequence() == 0) return then(Failure{"no_table", "There is no such table."});
   if (!table.may_watch(watcher->person())) {
@@ -293,7 +298,7 @@ void Hall::spread(Live& it, const Notice& notice) {
 void Hall::heard(const News& news) {
   if (news.process == options_.process || live(news.table) == nullptr) return;
   enqueue(news.table, [this, news](Live& it) {
-    if (it.table->sequence() < news.sequence) refresh(news.table, it, [](Live&) {});
+    if (!it.trouble && it.table->sequence() < news.sequence) refresh(news.table, it, [](Live&) {});
   });
 }
 
@@ -305,6 +310,10 @@ void Hall::heard_nothing_for_a_while() {
   }
 }
 
+void Hall::read_again(const std::string& table) {
+  if (Live* const it = live(table)) it->is_doubtful = true;
+}
+
 void Hall::look_after(const std::string& table) {
   enqueue(table, [this, table](Live& it) {
     if (!options_.is_shared) return attend(table, it);
@@ -313,6 +322,7 @@ void Hall::look_after(const std::string& table) {
 }
 
 void Hall::attend(const std::string& id, Live& it) {
+  if (it.trouble) return;
   if (auto due = it.table->due(options_.now())) {
     return enqueue_first(id, [this, id, due = std::move(*due)](Live& fresh) {
       grant(id, fresh, due, [](const Outcome&) {}, 0);

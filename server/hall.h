@@ -60,6 +60,8 @@ class Hall {
   void heard_nothing_for_a_while();
   // A table that has something to do by itself: this process is its keeper.
   void look_after(const std::string& table);
+  // The table's log was rewritten.
+  void read_again(const std::string& table);
   // Lets tables that nobody uses leave memory.
   void tidy();
 
@@ -86,6 +88,7 @@ class Hall {
     std::optional<Table> table;  // none until it is loaded; one without entries does not exist
     bool is_busy = false;        // loading or storing
     bool is_doubtful = false;    // must be read again before it is used
+    std::optional<Failure> trouble;  // why it cannot be read; then it is about to be forgotten
     std::deque<std::function<void(Live&)>> jobs;
     std::vector<Following> followers;
     SeatSet thinking;
@@ -103,7 +106,7 @@ class Hall {
   void loaded(const std::string& id, const std::vector<std::string>& log);
   // Reads what others have added since, then goes on.
   void refresh(const std::string& id, Live& live, std::function<void(Live&)> then);
-  void unreadable(const std::string& id, const Failure& why);
+  void give_up(const std::string& id, const Failure& why);
 
   void grant(const std::string& id, Live& live, Entry wish, Then then, int tries);
   void store(const std::string& id, Live& live, Entry entry, Then then, int tries);

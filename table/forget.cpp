@@ -1,0 +1,57 @@
+#include "table/forget.h"
+
+#include <variant>
+
+#include "table/commands.h"
+
+namespace norenberc {
+
+namespace {
+
+constexpr std::string_view kNobody = "—";
+
+class Forgetting {
+ public:
+  explicit Forgetting(std::string_view person) : person_(person) {}
+
+  bool has_changed = false;
+
+  void in(Member& member) {
+    if (member.person == person_ && member.name != kNobody) {
+      member.name = kNobody;
+      has_changed = true;
+    }
+  }
+  void operator()(command::Create& it) {
+    in(it.owner);
+    for (Filled& filled : it.seats) {
+      if (filled.member) in(*filled.member);
+    }
+  }
+  void operator()(command::Join& it) { in(it.member); }
+  void operator()(command::TakeSeat& it) { in(it.member); }
+  void operator()(command::Rename& it) { in(it.member); }
+  template <class Other>
+  void operator()(Other&) {}
+
+ private:
+  std::string_view person_;
+};
+
+}  // namespace
+
+std::optional<std::string> without_person(const std::string& line, std::string_view person) {
+  auto parsed = parse_entry(line);
+  if (std::holds_alternative<Failure>(parsed)) return std::nullopt;
+  Entry& entry = std::get<Entry>(parsed);
+  Forgetting forgetting(person);
+  std::visit(forgetting, entry.command);
+  if (auto* const say = std::get_if<command::Say>(&entry.command); say && entry.by == person) {
+    if (say->text != kNobody) forgetting.has_changed = true;
+    say->text = kNobody;
+  }
+  if (!forgetting.has_changed) return std::nullopt;
+  return text(entry);
+}
+
+}  // namespace norenberc
