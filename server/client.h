@@ -67,9 +67,12 @@ class Switchboard {
 
   Switchboard(Address address, Heard heard);
   ~Switchboard();
+  Switchboard(const Switchboard&) = delete;
+  Switchboard& operator=(const Switchboard&) = delete;
 
-  // Opens one more line and says its number; blocks until it is open.
-  int dial();
+  // Opens one more line and says its number; blocks until it is open. Throws std::runtime_error when the
+  // server refuses.
+  int dial(std::string_view target = "/api/live");
   void send(int caller, std::shared_ptr<const std::string> message);
   // Runs for this long, or until `stop`; jobs given to `after` run too.
   void run_for(Span span);
