@@ -108,7 +108,7 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
   const bool at_once = match_->state().phase == Phase::Planning &&
                        settings_.options.planning == PlanningOrder::Simultaneous;
   seat(where).clock.stop(entry.at);
-  seat(where).last_spent = seat(where).clock.spent();
+  seat(where).last_clock = at(where).clock;
   const Events events = match_->play(where, move);
   const bool plans_are_in = at_once && !events.empty();
   if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
@@ -158,8 +158,14 @@ Notice Table::apply(const Undo&, const Entry& entry) {
 
 void Table::take_back(int decisions, Seat by, Moment at_moment) {
   match_->take_back(decisions);
-  for (const Seat where : all_seats()) seat(where).clock.stop(at_moment);
-  seat(by).clock.go_on_from(at(by).last_spent);
+  for (const Seat where : all_seats()) {
+    seat(where).clock.stop(at_moment);
+    // Whoever was thinking about a question that is gone has all the time for the next one.
+    if (where != by && waited_for_.has(where)) seat(where).clock.renew();
+  }
+  // The decision goes on with the time that it had taken.
+  seat(by).clock = at(by).last_clock;
+  if (at(by).clock.is_up_at(at_moment)) seat(by).clock.renew();
   waited_for_ = {};
   tell("undone", at_moment, [decisions, by](JsonWriter& json) {
     json.member("seat", number(by));
@@ -259,7 +265,7 @@ Notice Table::apply(const ComeBack&, const Entry& entry) {
 void Table::come_back(Seat where) {
   if (at(where).is_here()) return;
   seat(where).absence = Absence::None;
-  seat(where).clock.forgive();
+  if (at(where).clock.is_up_at(changed_)) seat(where).clock.renew();
 }
 
 Table::Refused Table::why_not(const TimeUp& it, const Entry& wish) const {

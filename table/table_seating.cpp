@@ -57,11 +57,16 @@ Table::Refused Table::why_no_member(const Member& member) const {
 }
 
 void Table::sit(Seat where, const Member& member) {
-  const Clock clock = at(where).clock;  // a substitute has the time that is left
+  const SeatOf before = at(where);
   seat(where) = {};
   seat(where).sitter = Sitter::Person;
   seat(where).member = member;
-  seat(where).clock = clock;
+  // A substitute has the time that is left, and answers what was asked of the one before.
+  seat(where).clock = before.clock;
+  seat(where).clock.stop(changed_);
+  seat(where).last_clock = before.last_clock;
+  seat(where).asked_at_version = before.asked_at_version;
+  if (at(where).clock.is_up_at(changed_)) seat(where).clock.renew();
 }
 
 Table::Refused Table::why_not(const Create& it, const Entry&) const {
