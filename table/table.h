@@ -194,7 +194,8 @@ class Table {
   Refused why_not_here(const Entry& wish) const;
   Notice play(Seat where, const Move& move, const Entry& entry, bool by_bot);
   Notice go_away(Seat where, Absence why, const Entry& entry);
-  void come_back(Seat where);
+  // Whoever plays, undoes, proposes or answers is at the table again.
+  void come_back(Seat where, Moment at);
   Notice propose(const Proposal& proposal, const Entry& entry);
   void carry_out_proposal(Moment at);
   void take_back(int decisions, Seat by, Moment at);

@@ -189,7 +189,11 @@ Notice Table::apply(const TakeSeat& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  return why_not_here(wish);
+  if (auto failure = why_not_here(wish)) return failure;
+  if (is_running() && !at(*seat_of(wish.by)).is_here()) {
+    return Failure{"away", "You are away already; a bot plays for you."};
+  }
+  return std::nullopt;
 }
 
 Notice Table::apply(const Leave&, const Entry& entry) {
