@@ -277,7 +277,7 @@ std::string text(const Entry& entry) {
   JsonWriter json;
   json.begin_object();
   json.key("at");
-  json.value(static_cast<double>(entry.at.time_since_epoch().count()));
+  json.raw(text(entry.at));
   write_unless_empty(json, "by", entry.by);
   write_unless_empty(json, "id", entry.id);
   write_command(json, entry.command);

@@ -12,7 +12,7 @@ void Table::tell(std::string_view type, Moment at, Fill fill) {
   json.begin_object();
   json.member("version", version_);
   json.key("at");
-  json.value(static_cast<double>(at.time_since_epoch().count()));
+  json.raw(text(at));
   json.member("type", type);
   fill(json);
   json.end_object();

@@ -21,12 +21,25 @@ void Clock::stop(Moment now) {
   since_.reset();
 }
 
-void Clock::settle() {
+void Clock::charge() {
   if (settings_.kind == ClockKind::Budget) {
     left_ -= std::clamp(spent_ - settings_.grace, Span{}, left_);
   }
   spent_ = {};
 }
+
+void Clock::settle() {
+  charge();
+  was_renewed_ = false;
+}
+
+void Clock::renew() {
+  if (was_renewed_) return;
+  charge();
+  was_renewed_ = true;
+}
+
+bool Clock::is_up_at(Moment now) const { return left_at(now) == Span{}; }
 
 Span Clock::allowance() const {
   return settings_.kind == ClockKind::Budget ? left_ + settings_.grace : left_;

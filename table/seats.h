@@ -26,13 +26,13 @@ class Clock {
   void stop(Moment now);
   // The decision is made for good: what it took is taken from the budget.
   void settle();
-  // A decision was taken back: it goes on with the time it had taken.
-  void go_on_from(Span spent) { spent_ = spent; }
-  // The next decision has all its time again.
-  void forgive() { spent_ = {}, since_.reset(); }
+  // The open decision has all its time again, but only once: those who leave and come back, or undo and
+  // decide again, could go on like that for ever.
+  void renew();
 
   bool is_running() const { return since_.has_value(); }
-  Span spent() const { return spent_; }
+  // Nothing is left for the open decision.
+  bool is_up_at(Moment now) const;
   // Nothing without a clock.
   std::optional<Span> left_at(Moment now) const;
   // When the time is up; nothing if it does not run.
@@ -40,11 +40,13 @@ class Clock {
 
  private:
   Span allowance() const;
+  void charge();
 
   ClockSettings settings_;
   Span left_{};   // of the budget, before this decision
   Span spent_{};  // on this decision, up to `since_`
   std::optional<Moment> since_;
+  bool was_renewed_ = false;  // for this decision
 };
 
 struct SeatOf {
@@ -54,7 +56,7 @@ struct SeatOf {
   Absence absence = Absence::None;
   std::optional<Move> draft;
   Clock clock;
-  Span last_spent{};         // on the last decision, in case it is taken back
+  Clock last_clock;          // before the last decision was settled, in case it is taken back
   int asked_at_version = 0;  // when the decision that it owes was opened
 
   bool is_person() const { return sitter == Sitter::Person; }

@@ -113,6 +113,11 @@ class Table {
     int message = 0;  // of the chat, from 1
     std::string json;
   };
+  struct Invitation {
+    std::string hash;
+    std::optional<Seat> seat;
+    std::string by;
+  };
   using Refused = std::optional<Failure>;
 
   SeatOf& seat(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
@@ -186,15 +191,16 @@ class Table {
   void sit(Seat where, const Member& member);
   // Whether an invitation leads to this seat now.
   bool is_invited_to(const std::optional<Seat>& invited, Seat where) const;
-  const command::Invite* invitation(const std::string& hash) const;
-  std::optional<Seat> seat_for(const command::Invite& invitation) const;
+  const Invitation* invitation(const std::string& hash) const;
+  std::optional<Seat> seat_for(const Invitation& invitation) const;
 
   // table_play.cpp
   Refused why_not_playing(const Entry& wish) const;
   Refused why_not_here(const Entry& wish) const;
   Notice play(Seat where, const Move& move, const Entry& entry, bool by_bot);
   Notice go_away(Seat where, Absence why, const Entry& entry);
-  void come_back(Seat where);
+  // Whoever plays, undoes, proposes or answers is at the table again.
+  void come_back(Seat where, Moment at);
   Notice propose(const Proposal& proposal, const Entry& entry);
   void carry_out_proposal(Moment at);
   void take_back(int decisions, Seat by, Moment at);
@@ -215,7 +221,7 @@ class Table {
   Settings settings_;
   std::string owner_;
   std::array<SeatOf, kMaxPlayers> seats_;
-  std::vector<command::Invite> invitations_;  // unused ones
+  std::vector<Invitation> invitations_;  // unused ones
   std::set<std::string> banned_;
   std::set<std::string> muted_;
   std::unordered_map<std::string, int>

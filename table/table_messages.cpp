@@ -30,7 +30,7 @@ std::string_view name(Sitter sitter) {
 void write_span(JsonWriter& json, std::string_view key, const std::optional<Span>& span) {
   if (!span) return json.null_member(key);
   json.key(key);
-  json.value(static_cast<double>(span->count()));
+  json.raw(text(*span));
 }
 
 void write_text(JsonWriter& json, std::string_view key, const std::optional<std::string>& text) {

@@ -67,9 +67,9 @@ Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
 
 Notice Table::apply(const Withdraw&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
   seat(where).draft = match_->plan(where);
   match_->withdraw(where);
-  come_back(where);
   tell("withdrew", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
   return {};
 }
@@ -87,7 +87,7 @@ Table::Refused Table::why_not(const Play& it, const Entry& wish) const {
 
 Notice Table::apply(const Play& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
-  come_back(where);
+  come_back(where, entry.at);
   return play(where, it.move, entry, false);
 }
 
@@ -108,7 +108,7 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
   const bool at_once = match_->state().phase == Phase::Planning &&
                        settings_.options.planning == PlanningOrder::Simultaneous;
   seat(where).clock.stop(entry.at);
-  seat(where).last_spent = seat(where).clock.spent();
+  seat(where).last_clock = at(where).clock;
   const Events events = match_->play(where, move);
   const bool plans_are_in = at_once && !events.empty();
   if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
@@ -148,6 +148,7 @@ Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
 
 Notice Table::apply(const Undo&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
   const int decisions = match_->way_back(where);
   if (decisions == 1) {
     take_back(1, where, entry.at);
@@ -158,8 +159,14 @@ Notice Table::apply(const Undo&, const Entry& entry) {
 
 void Table::take_back(int decisions, Seat by, Moment at_moment) {
   match_->take_back(decisions);
-  for (const Seat where : all_seats()) seat(where).clock.stop(at_moment);
-  seat(by).clock.go_on_from(at(by).last_spent);
+  for (const Seat where : all_seats()) {
+    seat(where).clock.stop(at_moment);
+    // Whoever was thinking about a question that is gone has all the time for the next one.
+    if (where != by && waited_for_.has(where)) seat(where).clock.renew();
+  }
+  // The decision goes on with the time that it had taken.
+  seat(by).clock = at(by).last_clock;
+  if (at(by).clock.is_up_at(at_moment)) seat(by).clock.renew();
   waited_for_ = {};
   tell("undone", at_moment, [decisions, by](JsonWriter& json) {
     json.member("seat", number(by));
@@ -185,6 +192,7 @@ Table::Refused Table::why_not(const OfferEnd&, const Entry& wish) const {
 
 Notice Table::apply(const OfferEnd&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
   return propose({ProposalKind::End, where, 0, SeatSet::of(where)}, entry);
 }
 
@@ -199,6 +207,7 @@ Table::Refused Table::why_not(const Answer&, const Entry& wish) const {
 
 Notice Table::apply(const Answer& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
   tell(it.agrees ? "agreed" : "disagreed", entry.at,
        [where](JsonWriter& json) { json.member("seat", number(where)); });
   if (it.agrees) {
@@ -251,15 +260,15 @@ Table::Refused Table::why_not(const ComeBack&, const Entry& wish) const {
 
 Notice Table::apply(const ComeBack&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
-  come_back(where);
-  tell("back", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
+  come_back(where, entry.at);
   return {};
 }
 
-void Table::come_back(Seat where) {
+void Table::come_back(Seat where, Moment at_moment) {
   if (at(where).is_here()) return;
   seat(where).absence = Absence::None;
-  seat(where).clock.forgive();
+  if (at(where).clock.is_up_at(at_moment)) seat(where).clock.renew();
+  tell("back", at_moment, [where](JsonWriter& json) { json.member("seat", number(where)); });
 }
 
 Table::Refused Table::why_not(const TimeUp& it, const Entry& wish) const {
@@ -284,8 +293,9 @@ Table::Refused Table::why_not(const Pause&, const Entry& wish) const {
 }
 
 Notice Table::apply(const Pause&, const Entry& entry) {
-  is_paused_ = true;
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
+  is_paused_ = true;
   tell("paused", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
   return {};
 }
@@ -297,8 +307,9 @@ Table::Refused Table::why_not(const Resume&, const Entry& wish) const {
 }
 
 Notice Table::apply(const Resume&, const Entry& entry) {
-  is_paused_ = false;
   const Seat where = *seat_of(entry.by);
+  come_back(where, entry.at);
+  is_paused_ = false;
   tell("resumed", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
   return {};
 }

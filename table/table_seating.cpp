@@ -12,7 +12,7 @@ using namespace command;
 namespace {
 
 constexpr std::size_t kHexDigits = 64;
-constexpr std::size_t kMostInvitations = 20;
+constexpr int kMostInvitations = 20;  // of one person
 
 bool is_hex(std::string_view text) {
   return text.size() == kHexDigits &&
@@ -57,11 +57,16 @@ Table::Refused Table::why_no_member(const Member& member) const {
 }
 
 void Table::sit(Seat where, const Member& member) {
-  const Clock clock = at(where).clock;  // a substitute has the time that is left
+  const SeatOf before = at(where);
   seat(where) = {};
   seat(where).sitter = Sitter::Person;
   seat(where).member = member;
-  seat(where).clock = clock;
+  // A substitute has the time that is left, and answers what was asked of the one before.
+  seat(where).clock = before.clock;
+  seat(where).clock.stop(changed_);
+  seat(where).last_clock = before.last_clock;
+  seat(where).asked_at_version = before.asked_at_version;
+  if (at(where).clock.is_up_at(changed_)) seat(where).clock.renew();
 }
 
 Table::Refused Table::why_not(const Create& it, const Entry&) const {
@@ -116,12 +121,15 @@ Notice Table::apply(const Join& it, const Entry& entry) {
 Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
   if (!is_hex(it.hash)) return Failure{"bad_request", "The invitation has no secret."};
-  if (invitations_.size() >= kMostInvitations) {
+  const auto unused =
+      std::count_if(invitations_.begin(), invitations_.end(),
+                    [&wish](const Invitation& each) { return each.by == wish.by; });
+  if (unused >= kMostInvitations) {
     return Failure{"too_many_invitations",
-                   "Too many invitations are unused: " + std::to_string(kMostInvitations) + "."};
+                   "Too many of your invitations are unused: " + std::to_string(unused) + "."};
   }
   if (it.seat && !all_seats().has(*it.seat)) return Failure{"bad_seat", "There is no such seat."};
-  if (it.seat && it.seat == seat_of(wish.by)) return std::nullopt;
+  if (it.seat && it.seat == seat_of(wish.by) && !banned_.contains(wish.by)) return std::nullopt;
   if (const auto failure = why_not_owner(wish)) return failure;
   if (!it.seat) {
     if (is_running()) return Failure{"started", "Say which seat is to be taken over."};
@@ -133,8 +141,8 @@ Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
   return std::nullopt;
 }
 
-Notice Table::apply(const Invite& it, const Entry&) {
-  invitations_.push_back(it);
+Notice Table::apply(const Invite& it, const Entry& entry) {
+  invitations_.push_back({it.hash, it.seat, entry.by});
   return {};
 }
 
@@ -145,36 +153,39 @@ bool Table::is_invited_to(const std::optional<Seat>& invited, Seat where) const 
   return invited && there.is_person() && (is_running() && !there.is_here());
 }
 
-const Invite* Table::invitation(const std::string& hash) const {
-  const Invite* found = nullptr;
-  for (const Invite& each : invitations_) {
+const Table::Invitation* Table::invitation(const std::string& hash) const {
+  const Invitation* found = nullptr;
+  for (const Invitation& each : invitations_) {
     if (is_same_secret(each.hash, hash)) found = &each;
   }
   return found;
 }
 
-std::optional<Seat> Table::seat_for(const Invite& invitation) const {
+std::optional<Seat> Table::seat_for(const Invitation& invitation) const {
   for (const Seat where : all_seats()) {
     if (is_invited_to(invitation.seat, where)) return where;
   }
   // The holder of the seat has invited a substitute, and goes when the substitute comes.
-  if (invitation.seat && at(*invitation.seat).is_person()) return invitation.seat;
+  if (invitation.seat && invitation.seat == seat_of(invitation.by)) return invitation.seat;
   return std::nullopt;
 }
 
 Table::Refused Table::why_not(const TakeSeat& it, const Entry&) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  const Invite* const found = invitation(it.hash);
+  const Invitation* const found = invitation(it.hash);
   if (found == nullptr) {
     return Failure{"no_invitation", "This link has been used already, or it never was one."};
   }
   if (const auto failure = why_no_member(it.member)) return failure;
-  if (!seat_for(*found)) return Failure{"table_full", "All seats are taken."};
+  if (!seat_for(*found)) {
+    return found->seat ? Failure{"seat_taken", "Somebody sits there already."}
+                       : Failure{"table_full", "All seats are taken."};
+  }
   return std::nullopt;
 }
 
 Notice Table::apply(const TakeSeat& it, const Entry& entry) {
-  const Invite* const found = invitation(it.hash);
+  const Invitation* const found = invitation(it.hash);
   const Seat where = *seat_for(*found);
   invitations_.erase(invitations_.begin() + (found - invitations_.data()));
   sit(where, it.member);
@@ -184,7 +195,11 @@ Notice Table::apply(const TakeSeat& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  return why_not_here(wish);
+  if (auto failure = why_not_here(wish)) return failure;
+  if (is_running() && !at(*seat_of(wish.by)).is_here()) {
+    return Failure{"away", "You are away already; a bot plays for you."};
+  }
+  return std::nullopt;
 }
 
 Notice Table::apply(const Leave&, const Entry& entry) {
