@@ -1,0 +1,355 @@
+#include "server/api.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "ai/bot.h"
+#include "engine/record.h"
+#include "protocol/state_json.h"
+#include "server/forget.h"
+
+namespace norenberc::server {
+
+namespace {
+
+constexpr int kLongestList = 200;
+
+Failure unavailable() {
+  return {"not_stored", "The database does not answer; try again in a moment."};
+}
+
+// A body that is read as JSON, for as long as this lives.
+class Body {
+ public:
+  explicit Body(const std::string& text) : line_(read_request(text.empty() ? "{}" : text)) {}
+
+  std::optional<Failure> failure() const {
+    if (line_.fields) return std::nullopt;
+    return Failure{line_.is_json ? "bad_request" : "bad_json", line_.trouble};
+  }
+  Field root(Complaint& complaint) const { return {&*line_.fields, "", complaint}; }
+  // The id is a text, if there is one.
+  std::string id() const {
+    Complaint ignored;
+    const Field id = root(ignored)["id"];
+    return id.is_given() ? std::string(id.text()) : std::string();
+  }
+
+ private:
+  RequestLine line_;
+};
+
+void write_person(JsonWriter& json, const Person& person) {
+  json.key("person");
+  json.begin_object();
+  json.member("id", person.id);
+  json.member("name", person.name);
+  json.member("colour", person.colour);
+  json.end_object();
+}
+
+Response welcome(const Newcomer& newcomer) {
+  return answer(201, [&newcomer](JsonWriter& json) {
+    write_person(json, newcomer.person);
+    json.member("token", newcomer.token);
+  });
+}
+
+// Reads a name and a colour; the first complaint counts.
+std::variant<Person, Failure> read_person(const Request& request) {
+  const Body body(request.body);
+  if (const auto failure = body.failure()) return *failure;
+  Complaint complaint;
+  const Field root = body.root(complaint);
+  Person person;
+  person.name = root["name"].text();
+  person.colour = root["colour"].text();
+  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
+  return person;
+}
+
+std::optional<std::string_view> after(std::string_view text, std::string_view start) {
+  if (!text.starts_with(start)) return std::nullopt;
+  return text.substr(start.size());
+}
+
+}  // namespace
+
+struct Api::Route {
+  std::string_view method;
+  std::string_view path;  // "*" stands for a table
+  bool needs_person;
+  void (Api::*run)(const Asked& asked);
+
+  // Whether the path fits; then `table` is what stands for the star.
+  bool fits(std::string_view asked, std::string& table) const {
+    const std::size_t star = path.find('*');
+    if (star == std::string_view::npos) return asked == path;
+    const std::string_view tail = path.substr(star + 1);
+    const auto rest = after(asked, path.substr(0, star));
+    if (!rest || !rest->ends_with(tail)) return false;
+    const std::string_view name = rest->substr(0, rest->size() - tail.size());
+    if (name.empty() || name.size() > kLongestName || name.find('/') != name.npos) return false;
+    table = name;
+    return true;
+  }
+};
+
+const std::vector<Api::Route>& Api::routes() {
+  static const std::vector<Route> kRoutes = {
+      {"POST", "/api/people", false, &Api::add_person},
+      {"POST", "/api/recover", false, &Api::recover},
+      {"GET", "/api/me", true, &Api::me},
+      {"PUT", "/api/me", true, &Api::change_me},
+      {"DELETE", "/api/me", true, &Api::forget_me},
+      {"POST", "/api/me/recovery", true, &Api::make_link},
+      {"GET", "/api/me/tables", true, &Api::my_tables},
+      {"GET", "/api/me/games", true, &Api::my_games},
+      {"GET", "/api/bots", false, &Api::bots},
+      {"GET", "/api/tables", false, &Api::lobby},
+      {"POST", "/api/tables", true, &Api::create},
+      {"POST", "/api/tables/*/commands", true, &Api::send},
+      {"GET", "/api/tables/*/view", false, &Api::view},
+      {"GET", "/api/tables/*/record", false, &Api::record},
+      {"GET", "/api/tables/*", false, &Api::table},
+  };
+  return kRoutes;
+}
+
+void Api::answer(const Request& request, Service::Reply reply) {
+  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  Asked asked{request, {}, {}, std::move(reply)};
+  const Route* route = nullptr;
+  bool path_is_known = false;
+  for (const Route& each : routes()) {
+    if (!each.fits(request.path, asked.table)) continue;
+    path_is_known = true;
+    if (each.method == method) {
+      route = &each;
+      break;
+    }
+  }
+  if (route == nullptr) {
+    const Failure failure =
+        path_is_known ? Failure{"wrong_method", "This address knows no " + cited(method) + "."}
+                      : Failure{"not_found", "There is nothing at this address."};
+    return asked.reply(answer_with(failure));
+  }
+  const auto token = after(request.authorization, "Bearer ");
+  if (!token) {
+    if (!route->needs_person) return (this->*route->run)(asked);
+    return asked.reply(answer_with(
+        {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."}));
+  }
+  people_.identify(std::string(*token), [this, route, asked = std::move(asked)](
+                                            const std::variant<Person, Failure>& who) mutable {
+    if (const auto* const failure = std::get_if<Failure>(&who)) {
+      return asked.reply(answer_with(*failure));
+    }
+    asked.person = std::get<Person>(who);
+    (this->*route->run)(asked);
+  });
+}
+
+void Api::add_person(const Asked& asked) {
+  const auto read = read_person(asked.request);
+  if (const auto* const failure = std::get_if<Failure>(&read)) {
+    return asked.reply(answer_with(*failure));
+  }
+  const Person& wanted = std::get<Person>(read);
+  people_.add(wanted.name, wanted.colour, [asked](const std::variant<Newcomer, Failure>& added) {
+    if (const auto* const failure = std::get_if<Failure>(&added)) {
+      return asked.reply(answer_with(*failure));
+    }
+    asked.reply(welcome(std::get<Newcomer>(added)));
+  });
+}
+
+void Api::recover(const Asked& asked) {
+  const Body body(asked.request.body);
+  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  Complaint complaint;
+  const std::string link(body.root(complaint)["secret"].text());
+  if (!complaint.is_empty()) {
+    return asked.reply(answer_with({"bad_request", complaint.message()}));
+  }
+  people_.recover(link, [asked](const std::variant<Newcomer, Failure>& recovered) {
+    if (const auto* const failure = std::get_if<Failure>(&recovered)) {
+      return asked.reply(answer_with(*failure));
+    }
+    asked.reply(welcome(std::get<Newcomer>(recovered)));
+  });
+}
+
+void Api::me(const Asked& asked) {
+  asked.reply(server::answer(
+      200, [&asked](JsonWriter& json) { write_person(json, asked.person); }));
+}
+
+void Api::change_me(const Asked& asked) {
+  const auto read = read_person(asked.request);
+  if (const auto* const failure = std::get_if<Failure>(&read)) {
+    return asked.reply(answer_with(*failure));
+  }
+  Person person = asked.person;
+  person.name = std::get<Person>(read).name;
+  person.colour = std::get<Person>(read).colour;
+  people_.change(person, [this, asked](const std::variant<Person, Failure>& changed) {
+    if (const auto* const failure = std::get_if<Failure>(&changed)) {
+      return asked.reply(answer_with(*failure));
+    }
+    wishes_.rename(std::get<Person>(changed));
+    asked.reply(server::answer(200, [&changed](JsonWriter& json) {
+      write_person(json, std::get<Person>(changed));
+    }));
+  });
+}
+
+void Api::forget_me(const Asked& asked) {
+  store_.ask([who = asked.person.id](Store& store) { return forget(store, who); },
+             [this, asked](const std::vector<std::string>& tables) {
+               people_.forget(asked.person.id);
+               for (const std::string& table : tables) hall_.read_again(table);
+               asked.reply(server::answer(200, [](JsonWriter&) {}));
+             },
+             [asked] { asked.reply(answer_with(unavailable())); });
+}
+
+void Api::make_link(const Asked& asked) {
+  people_.make_link(asked.person, [asked](const std::variant<std::string, Failure>& made) {
+    if (const auto* const failure = std::get_if<Failure>(&made)) {
+      return asked.reply(answer_with(*failure));
+    }
+    asked.reply(server::answer(201, [&made](JsonWriter& json) {
+      json.member("link", "recover=" + std::get<std::string>(made));
+    }));
+  });
+}
+
+void Api::list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards) {
+  store_.ask(std::move(cards),
+             [asked](const std::vector<TableCard>& found) {
+               asked.reply(server::answer(200, [&found](JsonWriter& json) {
+                 json.key("tables");
+                 json.begin_list();
+                 for (const TableCard& card : found) json.raw(card.summary);
+                 json.end_list();
+               }));
+             },
+             [asked] { asked.reply(answer_with(unavailable())); });
+}
+
+void Api::my_tables(const Asked& asked) {
+  list(asked, [who = asked.person.id](Store& store) {
+    std::vector<TableCard> cards = store.tables_of(who, Stage::Running, kLongestList);
+    for (TableCard& card : store.tables_of(who, Stage::Open, kLongestList)) {
+      cards.push_back(std::move(card));
+    }
+    return cards;
+  });
+}
+
+void Api::my_games(const Asked& asked) {
+  list(asked, [who = asked.person.id](Store& store) {
+    return store.tables_of(who, Stage::Over, kLongestList);
+  });
+}
+
+void Api::lobby(const Asked& asked) {
+  list(asked, [](Store& store) {
+    std::vector<TableCard> cards = store.list(Listing::Lobby, kLongestList);
+    for (TableCard& card : store.list(Listing::Watchable, kLongestList)) {
+      cards.push_back(std::move(card));
+    }
+    return cards;
+  });
+}
+
+void Api::bots(const Asked& asked) {
+  asked.reply(server::answer(200, [](JsonWriter& json) {
+    json.key("bots");
+    json.begin_list();
+    for (const BotLevel& level : bot_levels()) {
+      json.begin_object();
+      json.member("level", level.name);
+      json.member("character", level.character);
+      json.end_object();
+    }
+    json.end_list();
+  }));
+}
+
+void Api::create(const Asked& asked) {
+  const Body body(asked.request.body);
+  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  Complaint unused;
+  wishes_.create(asked.person, body.root(unused), body.id(),
+                 [asked](const std::variant<Granted, Failure>& outcome) {
+                   if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+                     return asked.reply(answer_with(*failure));
+                   }
+                   asked.reply(server::answer(201, [&outcome](JsonWriter& json) {
+                     json.member("table", std::get<Granted>(outcome).table);
+                   }));
+                 });
+}
+
+void Api::send(const Asked& asked) {
+  const Body body(asked.request.body);
+  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  Complaint unused;
+  wishes_.send(asked.person, asked.table, body.root(unused), body.id(),
+               [asked](const std::variant<Granted, Failure>& outcome) {
+                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+                   return asked.reply(answer_with(*failure));
+                 }
+                 const Granted& granted = std::get<Granted>(outcome);
+                 asked.reply(server::answer(200, [&granted](JsonWriter& json) {
+                   json.member("version", granted.version);
+                   json.member("table", granted.table);
+                   if (!granted.link.empty()) json.member("link", granted.link);
+                 }));
+               });
+}
+
+void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
+  hall_.look(asked.table, [asked, show = std::move(show)](const Table* table) {
+    if (table == nullptr) {
+      return asked.reply(answer_with({"no_table", "There is no such table."}));
+    }
+    if (!table->may_watch(asked.person.id)) {
+      return asked.reply(answer_with(
+          {"private", "This table is private: a link of its owner leads to it."}));
+    }
+    asked.reply(show(*table));
+  });
+}
+
+void Api::table(const Asked& asked) {
+  look(asked, [this, who = asked.person.id](const Table& table) {
+    return plain_text(table.message(table.seat_of(who), 0, now_()), "application/json");
+  });
+}
+
+void Api::view(const Asked& asked) {
+  look(asked, [who = asked.person.id](const Table& table) {
+    if (!table.match()) return answer_with({"not_started", "The game has not started yet."});
+    return server::answer(200, [&](JsonWriter& json) {
+      json.key("view");
+      write_view(json, view_for(table.match()->state(), table.seat_of(who)));
+    });
+  });
+}
+
+void Api::record(const Asked& asked) {
+  look(asked, [](const Table& table) {
+    const auto record = table.record();
+    if (!record) {
+      return answer_with({"not_over", "The record is opened when the game is over."});
+    }
+    return plain_text(text(*record));
+  });
+}
+
+}  // namespace norenberc::server

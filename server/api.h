@@ -1,0 +1,62 @@
+// The HTTP interface (docs/server.md): people, lists, tables, records.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/answers.h"
+#include "server/hall.h"
+#include "server/people.h"
+#include "server/wishes.h"
+
+namespace norenberc::server {
+
+class Api {
+ public:
+  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, std::function<Moment()> now)
+      : hall_(hall), store_(store), people_(people), wishes_(wishes), now_(std::move(now)) {}
+
+  // For paths that start with /api/.
+  void answer(const Request& request, Service::Reply reply);
+
+ private:
+  // A request on its way through: who asks is known when a handler runs that needs to know.
+  struct Asked {
+    Request request;
+    std::string table;  // the one in the path
+    Person person;      // without an id for a stranger
+    Service::Reply reply;
+  };
+  struct Route;
+  static const std::vector<Route>& routes();
+
+  void add_person(const Asked& asked);
+  void recover(const Asked& asked);
+  void me(const Asked& asked);
+  void change_me(const Asked& asked);
+  void forget_me(const Asked& asked);
+  void make_link(const Asked& asked);
+  void my_tables(const Asked& asked);
+  void my_games(const Asked& asked);
+  void lobby(const Asked& asked);
+  void bots(const Asked& asked);
+  void create(const Asked& asked);
+  void table(const Asked& asked);
+  void view(const Asked& asked);
+  void record(const Asked& asked);
+  void send(const Asked& asked);
+
+  void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
+  // Looks at the table if the asker may watch it.
+  void look(const Asked& asked, std::function<Response(const Table&)> show);
+
+  Hall& hall_;
+  StoreThread& store_;
+  People& people_;
+  Wishes& wishes_;
+  std::function<Moment()> now_;
+};
+
+}  // namespace norenberc::server

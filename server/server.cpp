@@ -1,0 +1,235 @@
+#include "server/server.h"
+
+#include <atomic>
+#include <chrono>
+#include <thread>
+#include <unordered_map>
+#include <utility>
+
+#include "server/api.h"
+#include "server/bot_threads.h"
+#include "server/hall.h"
+#include "server/live_line.h"
+#include "server/metrics.h"
+#include "server/people.h"
+#include "server/static_files.h"
+#include "server/store_thread.h"
+#include "server/wishes.h"
+
+namespace norenberc::server {
+
+namespace {
+
+constexpr int kDueAtOnce = 200;
+constexpr Span kTidying = std::chrono::seconds(5);
+constexpr Span kSweeping = std::chrono::hours(1);
+
+Moment system_now() {
+  return std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
+}
+
+ServerOptions completed(ServerOptions options) {
+  if (!options.now) options.now = system_now;
+  if (!options.chance) options.chance = system_chance();
+  if (!options.log) options.log = [](const std::string&) {};
+  return options;
+}
+
+}  // namespace
+
+class Server::Impl final : public Service {
+ public:
+  explicit Impl(ServerOptions given)
+      : options_(completed(std::move(given))),
+        process_(random_name(options_.chance)),
+        files_(options_.web ? std::make_unique<StaticFiles>(*options_.web) : nullptr),
+        wire_(open_news_wire(options_.database)),
+        net_(*this, options_.net),
+        store_(open_store(options_.database), posting()),
+        bots_(options_.bot_threads, posting()),
+        hall_(store_, bots_, hall_options()),
+        people_(store_, options_.chance, options_.now),
+        wishes_(hall_, store_, options_.chance, options_.now),
+        api_(hall_, store_, people_, wishes_, options_.now) {
+    if (wire_) listener_ = std::thread([this] { listen(); });
+    net_.on_signal([this](int) {
+      options_.log("stopping");
+      net_.stop();
+    });
+    every(options_.attention, [this] { attend(); });
+    every(kTidying, [this] { hall_.tidy(); });
+    every(kSweeping, [this] { sweep(); });
+  }
+  ~Impl() override {
+    is_ending_ = true;
+    if (wire_) wire_->interrupt();
+    if (listener_.joinable()) listener_.join();
+  }
+
+  std::uint16_t port() const { return net_.port(); }
+  void run() {
+    options_.log("listening on " + options_.net.host + " port " + std::to_string(port()));
+    net_.run();
+  }
+  void stop() { net_.stop(); }
+
+  void answer(Request request, Reply reply) override {
+    const bool is_read = request.method == "GET" || request.method == "HEAD";
+    if (!is_read && !is_of_this_origin(request)) return reply(answer_with(foreign_origin()));
+    if (request.path.starts_with("/api/")) return api_.answer(request, std::move(reply));
+    if (is_read && request.path == "/health") return reply(plain_text("alive\n"));
+    if (is_read && request.path == "/ready") return say_whether_ready(std::move(reply));
+    if (is_read && request.path == "/metrics") return measure(std::move(reply));
+    if (files_) {
+      if (auto response = files_->find(request)) return reply(std::move(*response));
+    }
+    reply(answer_with({"not_found", "There is nothing at this address."}));
+  }
+
+  bool admits(const Request& request, Response& refusal) override {
+    if (request.path != "/api/live") {
+      refusal = answer_with({"not_found", "WebSockets are at /api/live."});
+      return false;
+    }
+    if (!is_of_this_origin(request)) {
+      refusal = answer_with(foreign_origin());
+      return false;
+    }
+    return true;
+  }
+  void opened(const std::shared_ptr<Line>& line) override {
+    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, wishes_);
+  }
+  void heard(const std::shared_ptr<Line>& line, std::string_view message) override {
+    const auto found = lines_.find(line.get());
+    if (found == lines_.end()) return;
+    const std::shared_ptr<LiveLine> live = found->second;  // may be closed while it reads
+    live->heard(message);
+  }
+  void closed(const std::shared_ptr<Line>& line) override {
+    const auto found = lines_.find(line.get());
+    if (found == lines_.end()) return;
+    found->second->closed();
+    lines_.erase(found);
+  }
+
+ private:
+  static Failure foreign_origin() {
+    return {"foreign_origin", "This page does not belong to this server."};
+  }
+
+  // A browser says where a page comes from; what is no browser says nothing, and has no token to steal.
+  bool is_of_this_origin(const Request& request) const {
+    if (request.origin.empty()) return true;
+    for (const std::string& origin : options_.origins) {
+      if (request.origin == origin) return true;
+    }
+    return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
+  }
+
+  std::function<void(std::function<void()>)> posting() {
+    return [this](std::function<void()> job) { net_.post(std::move(job)); };
+  }
+
+  HallOptions hall_options() const {
+    HallOptions hall;
+    hall.process = process_;
+    hall.is_shared = wire_ != nullptr;
+    hall.digest = sha256_digest();
+    hall.now = options_.now;
+    hall.idle_for = options_.idle_for;
+    hall.keeps_for = options_.keeps_for;
+    return hall;
+  }
+
+  void every(Span span, std::function<void()> job) {
+    net_.after(span, [this, span, job = std::move(job)] {
+      job();
+      every(span, job);
+    });
+  }
+
+  // Bots and clocks of tables that nobody looks after.
+  void attend() {
+    if (is_attending_) return;
+    is_attending_ = true;
+    const Moment now = options_.now();
+    const Keeper keeper{process_, now + options_.keeps_for};
+    store_.ask([keeper, now](Store& store) { return store.claim_due(keeper, now, kDueAtOnce); },
+               [this](const std::vector<std::string>& tables) {
+                 is_attending_ = false;
+                 for (const std::string& table : tables) hall_.look_after(table);
+               },
+               [this] {
+                 is_attending_ = false;
+                 options_.log("database: " + store_.last_failure());
+               });
+  }
+
+  void sweep() {
+    const Moment now = options_.now();
+    const Keeping& keeping = options_.keeping;
+    const Retention retention{now - keeping.open_tables, now - keeping.running_tables,
+                              now - keeping.finished_tables, now - keeping.people, now};
+    store_.ask([retention](Store& store) { return store.sweep(retention); },
+               [this](const Swept& swept) {
+                 if (swept.tables + swept.people == 0) return;
+                 options_.log("removed " + std::to_string(swept.tables) + " tables and " +
+                              std::to_string(swept.people) + " people that were not used");
+               },
+               [] {});
+  }
+
+  void say_whether_ready(Reply reply) {
+    store_.ask([](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
+               [reply] {
+                 reply(answer_with({"not_stored", "The database does not answer."}));
+               });
+  }
+
+  void measure(Reply reply) {
+    const auto show = [this, reply](const std::array<std::int64_t, 3>& stored) {
+      hall_.tidy();
+      reply(plain_text(metrics_text({net_.figures(), hall_.figures(), store_.figures(),
+                                     bots_.figures(), stored}),
+                       "text/plain; version=0.0.4"));
+    };
+    store_.ask([](Store& store) { return store.counts(); }, show,
+               [show] { show({}); });
+  }
+
+  void listen() {
+    while (!is_ending_) {
+      NewsWire::Heard heard = wire_->wait(std::chrono::seconds(1));
+      if (heard.news.empty() && !heard.gap) continue;
+      net_.post([this, heard = std::move(heard)] {
+        if (heard.gap) hall_.heard_nothing_for_a_while();
+        for (const News& news : heard.news) hall_.heard(news);
+      });
+    }
+  }
+
+  ServerOptions options_;
+  std::string process_;
+  std::unique_ptr<StaticFiles> files_;
+  std::unique_ptr<NewsWire> wire_;
+  Net net_;
+  StoreThread store_;
+  BotThreads bots_;
+  Hall hall_;
+  People people_;
+  Wishes wishes_;
+  Api api_;
+  std::unordered_map<Line*, std::shared_ptr<LiveLine>> lines_;
+  bool is_attending_ = false;
+  std::atomic<bool> is_ending_ = false;
+  std::thread listener_;
+};
+
+Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}
+Server::~Server() = default;
+std::uint16_t Server::port() const { return impl_->port(); }
+void Server::run() { impl_->run(); }
+void Server::stop() { impl_->stop(); }
+
+}  // namespace norenberc::server

@@ -1,0 +1,62 @@
+// The whole server: store, tables, bots and network put together.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net.h"
+#include "server/secrets.h"
+#include "server/store.h"
+
+namespace norenberc::server {
+
+// How long what is kept. Nothing is kept for ever that nobody touches.
+struct Keeping {
+  Span open_tables = std::chrono::hours(24 * 14);      // that were never started
+  Span running_tables = std::chrono::hours(24 * 365);  // in which nobody has moved
+  Span finished_tables = std::chrono::hours(24 * 365 * 5);
+  Span people = std::chrono::hours(24 * 365);  // who have no table and have not been here
+};
+
+struct ServerOptions {
+  NetOptions net;
+  std::string database;                      // a path, or postgresql://...
+  std::optional<std::filesystem::path> web;  // the folder of the page
+  std::vector<std::string> origins;          // pages of other addresses that may use this server
+  int bot_threads = 1;
+  Span idle_for = std::chrono::seconds(60);   // then a table that nobody watches leaves memory
+  Span keeps_for = std::chrono::seconds(10);  // another process takes over from one that is silent so long
+  Span attention = std::chrono::milliseconds(500);  // how often clocks are looked at
+  Keeping keeping;
+  // Taken from the system unless a test brings its own.
+  std::function<Moment()> now;
+  Chance chance;
+  // One line for what an operator should know. Never a secret.
+  std::function<void(const std::string&)> log;
+};
+
+class Server {
+ public:
+  // Throws std::runtime_error or StoreError with a sentence if it cannot start.
+  explicit Server(ServerOptions options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const;
+  // Until `stop` or a signal.
+  void run();
+  // From any thread.
+  void stop();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace norenberc::server
