@@ -63,16 +63,18 @@ PostgresAddress::PostgresAddress(std::string text) : text_(std::move(text)) {
 }
 
 std::string PostgresAddress::sentence(std::string_view message) const {
-  std::string text(message);
+  std::string text = "The PostgreSQL database " + name_ + ": " + std::string(message);
   std::replace(text.begin(), text.end(), '\n', ' ');
-  while (text.ends_with(' ') || text.ends_with('.')) text.pop_back();
-  if (!password_.empty()) {
-    for (std::size_t at = text.find(password_); at != std::string::npos;
-         at = text.find(password_, at + 3)) {
-      text.replace(at, password_.size(), "***");
-    }
+  std::erase(text, '\t');
+  while (text.ends_with(' ') || text.ends_with('.') || text.ends_with('?')) text.pop_back();
+  text += '.';
+  if (password_.empty()) return text;
+  constexpr std::string_view hidden = "***";
+  for (std::size_t at = text.find(password_); at != std::string::npos;
+       at = text.find(password_, at + hidden.size())) {
+    text.replace(at, password_.size(), hidden);
   }
-  return "The PostgreSQL database " + name_ + ": " + text + ".";
+  return text;
 }
 
 PostgresHandle PostgresAddress::connect() const {

@@ -135,17 +135,19 @@ std::vector<TableCard> SqlStore::list(Listing which, int limit) {
   return {};
 }
 
+// SQLite keeps to the order of a CROSS JOIN: the person's tables first, and not all of that stage.
 std::vector<TableCard> SqlStore::tables_of(const std::string& person, Stage stage, int limit) {
   return cards_of(database().ask(
       "SELECT id, sequence, stage, is_public, created, changed, wake, summary, people"
-      " FROM lists JOIN tables ON id = table_id WHERE person = $1 AND stage = $2"
+      " FROM lists CROSS JOIN tables WHERE id = table_id AND person = $1 AND stage = $2"
       " ORDER BY changed DESC, id LIMIT $3",
       person, static_cast<int>(stage), limit));
 }
 
 int SqlStore::count_tables_of(const std::string& person, Stage stage) {
   const SqlRows rows = database().ask(
-      "SELECT count(*) FROM lists JOIN tables ON id = table_id WHERE person = $1 AND stage = $2",
+      "SELECT count(*) FROM lists CROSS JOIN tables WHERE id = table_id"
+      " AND person = $1 AND stage = $2",
       person, static_cast<int>(stage));
   return static_cast<int>(rows.number(0, 0));
 }

@@ -16,6 +16,8 @@ namespace {
 
 constexpr int kPatienceMilliseconds = 10'000;  // while a backup or another program holds the file
 
+// The indexes of the lists also name the columns that are constant in them: otherwise SQLite takes them
+// for the worse choice.
 constexpr std::array<const char*, 2> kMigrations = {
     R"sql(
 CREATE TABLE tables (
@@ -31,8 +33,10 @@ CREATE TABLE tables (
   keeper TEXT NOT NULL,
   keeper_until INTEGER NOT NULL
 );
-CREATE INDEX lobby ON tables (created DESC, id) WHERE is_public = 1 AND stage = 0;
-CREATE INDEX watchable ON tables (changed DESC, id) WHERE is_public = 1 AND stage = 1;
+CREATE INDEX lobby ON tables (is_public, stage, created DESC, id)
+  WHERE is_public = 1 AND stage = 0;
+CREATE INDEX watchable ON tables (is_public, stage, changed DESC, id)
+  WHERE is_public = 1 AND stage = 1;
 CREATE INDEX due ON tables (wake) WHERE wake IS NOT NULL;
 CREATE TABLE lines (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
