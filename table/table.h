@@ -202,6 +202,7 @@ class Table {
   // Whoever plays, undoes, proposes or answers is at the table again.
   void come_back(Seat where, Moment at);
   Notice propose(const Proposal& proposal, const Entry& entry);
+  void forget_consent(Seat where);
   void carry_out_proposal(Moment at);
   void take_back(int decisions, Seat by, Moment at);
   void end(Ending how, Moment at);

@@ -58,6 +58,7 @@ Table::Refused Table::why_no_member(const Member& member) const {
 
 void Table::sit(Seat where, const Member& member) {
   const SeatOf before = at(where);
+  forget_consent(where);
   seat(where) = {};
   seat(where).sitter = Sitter::Person;
   seat(where).member = member;
