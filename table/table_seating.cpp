@@ -122,9 +122,8 @@ Notice Table::apply(const Join& it, const Entry& entry) {
 Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
   if (!is_hex(it.hash)) return Failure{"bad_request", "The invitation has no secret."};
-  const auto unused =
-      std::count_if(invitations_.begin(), invitations_.end(),
-                    [&wish](const Invitation& each) { return each.by == wish.by; });
+  const auto unused = std::count_if(invitations_.begin(), invitations_.end(),
+                                    [&wish](const Invitation& each) { return each.by == wish.by; });
   if (unused >= kMostInvitations) {
     return Failure{"too_many_invitations",
                    "Too many of your invitations are unused: " + std::to_string(unused) + "."};

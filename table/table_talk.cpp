@@ -34,7 +34,10 @@ Notice Table::apply(const Say& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Unsay& it, const Entry& wish) const {
-  if (it.message < 1 || it.message > messages_) {
+  const bool is_there =
+      it.message > 0 && std::any_of(news_.begin(), news_.end(),
+                                    [&it](auto& each) { return each.message == it.message; });
+  if (!is_there) {
     return Failure{"no_message", "There is no such message."};
   }
   if (authors_[static_cast<std::size_t>(it.message - 1)] == wish.by) return std::nullopt;
