@@ -44,7 +44,9 @@ Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (it.plan && !is_plan(*it.plan))
     return Failure{"bad_move", "Only a plan can be a draft.", "R4.1"};
-  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had too many drafts."};
+  if (at(*seat_of(wish.by)).drafts >= kMostDrafts) {
+    return Failure{"too_much", "You have made too many drafts."};
+  }
   return std::nullopt;
 }
 
@@ -52,7 +54,7 @@ Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
 Notice Table::apply(const Draft& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
   seat(where).draft = it.plan;
-  ++talk_;
+  ++seat(where).drafts;
   return {false, where};
 }
 
@@ -117,6 +119,7 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
     if (proposal_->decisions == 0) proposal_.reset();
   }
   if (!at_once) seat(where).clock.settle();
+  if (!at_once && is_plan(move)) seat(where).draft.reset();
   if (plans_are_in) {
     for (const Seat each : all_seats()) {
       seat(each).clock.settle();

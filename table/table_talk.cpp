@@ -15,15 +15,14 @@ Table::Refused Table::why_not(const Say& it, const Entry& wish) const {
     return Failure{"removed", "The owner of the table has removed you from it."};
   }
   if (!says_something(it.text)) return Failure{"bad_text", "A message needs a text."};
-  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had enough talk."};
+  if (authors_.size() >= kMostTalk) return Failure{"too_much", "This table has had enough talk."};
   return std::nullopt;
 }
 
 Notice Table::apply(const Say& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
-  const int message = ++messages_;
-  ++talk_;
   authors_.push_back(entry.by);
+  const int message = static_cast<int>(authors_.size());
   tell("said", entry.at, [&](JsonWriter& json) {
     json.member("seat", number(where));
     json.member("message", message);
