@@ -70,7 +70,7 @@ struct FillWithBots {
   static constexpr std::string_view kName = "fill";
   std::string level;
 };
-struct FreeSeat {  // before the game: sends a bot or an absent person away
+struct FreeSeat {  // before the game: sends a bot or an absent person away, who may come again
   static constexpr std::string_view kName = "free";
   Seat seat;
 };
@@ -113,7 +113,7 @@ struct Pause {
 struct Resume {
   static constexpr std::string_view kName = "resume";
 };
-struct RemovePerson {  // during the game: a bot plays on for them, and they may not come back
+struct RemovePerson {  // for good: in a game a bot plays on for them
   static constexpr std::string_view kName = "remove";
   Seat seat;
 };

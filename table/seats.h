@@ -55,6 +55,7 @@ struct SeatOf {
   std::string level;  // of a bot
   Absence absence = Absence::None;
   std::optional<Move> draft;
+  int drafts = 0;  // how many there have been
   Clock clock;
   Clock last_clock;          // before the last decision was settled, in case it is taken back
   int asked_at_version = 0;  // when the decision that it owes was opened

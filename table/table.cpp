@@ -10,7 +10,7 @@ namespace norenberc {
 namespace {
 
 std::optional<Failure> why_no_bot(std::string_view level) {
-  if (level.empty() || make_bot(level, 0)) return std::nullopt;
+  if (make_bot(level, 0)) return std::nullopt;
   std::string names;
   for (const BotLevel& each : bot_levels()) {
     names += (names.empty() ? "" : ", ") + std::string(each.name);
@@ -27,6 +27,7 @@ std::optional<Failure> why_unknown_bot(const Command& command) {
   if (const auto* const create = std::get_if<command::Create>(&command)) {
     if (auto failure = why_no_bot(create->settings.caretaker)) return failure;
     for (const Filled& filled : create->seats) {
+      if (filled.level.empty()) continue;
       if (auto failure = why_no_bot(filled.level)) return failure;
     }
   }

@@ -57,8 +57,10 @@ struct Proposal {
   SeatSet agreed;
 };
 
-// How much a table takes before it wants no more talk and no more drafts. Decisions are always taken.
+// How much a table takes before it wants no more talk, and of a seat no more drafts (each for itself:
+// nobody is to learn how much another drafts). Decisions are always taken.
 inline constexpr int kMostTalk = 5'000;
+inline constexpr int kMostDrafts = 5'000;
 
 class Table {
  public:
@@ -202,6 +204,7 @@ class Table {
   // Whoever plays, undoes, proposes or answers is at the table again.
   void come_back(Seat where, Moment at);
   Notice propose(const Proposal& proposal, const Entry& entry);
+  void forget_consent(Seat where);
   void carry_out_proposal(Moment at);
   void take_back(int decisions, Seat by, Moment at);
   void end(Ending how, Moment at);
@@ -236,9 +239,7 @@ class Table {
   std::string rematch_;
 
   std::vector<News> news_;
-  int messages_ = 0;
   std::vector<std::string> authors_;  // of the messages
-  int talk_ = 0;                      // entries that are no decisions
   int version_ = 0;
   std::int64_t sequence_ = 0;
   Moment created_{};

@@ -141,7 +141,7 @@ std::string Table::message(Viewer viewer, int since, Moment now) const {
   if (match_) write_game(json, viewer);
 
   // A version that is not ours, or none: everything from the beginning.
-  const int from = since > version_ ? 0 : since;
+  const int from = since > version_ || since < 0 ? 0 : since;
   const bool is_muted = viewer && muted_.contains(at(*viewer).member.person);
   json.member("since", from);
   json.key("news");

@@ -44,7 +44,9 @@ Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (it.plan && !is_plan(*it.plan))
     return Failure{"bad_move", "Only a plan can be a draft.", "R4.1"};
-  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had too many drafts."};
+  if (at(*seat_of(wish.by)).drafts >= kMostDrafts) {
+    return Failure{"too_much", "You have made too many drafts."};
+  }
   return std::nullopt;
 }
 
@@ -52,7 +54,7 @@ Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
 Notice Table::apply(const Draft& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
   seat(where).draft = it.plan;
-  ++talk_;
+  ++seat(where).drafts;
   return {false, where};
 }
 
@@ -111,8 +113,13 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
   seat(where).last_clock = at(where).clock;
   const Events events = match_->play(where, move);
   const bool plans_are_in = at_once && !events.empty();
-  if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
+  if (proposal_ && proposal_->kind == ProposalKind::Undo) {
+    // A person who goes on playing does not agree. Bots do not wait, so their moves go back as well.
+    proposal_->decisions = by_bot ? match_->way_back(proposal_->by) : 0;
+    if (proposal_->decisions == 0) proposal_.reset();
+  }
   if (!at_once) seat(where).clock.settle();
+  if (!at_once && is_plan(move)) seat(where).draft.reset();
   if (plans_are_in) {
     for (const Seat each : all_seats()) {
       seat(each).clock.settle();
@@ -137,8 +144,13 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
 Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (is_paused_) return Failure{"paused", "The game is paused; resume it first."};
-  if (proposal_) return Failure{"proposal_open", "Another proposal has to be answered first."};
-  if (match_->way_back(*seat_of(wish.by)) > 0) return std::nullopt;
+  const Seat where = *seat_of(wish.by);
+  const int decisions = match_->way_back(where);
+  if (decisions > 1 && proposal_) {
+    return Failure{"proposal_open", "Another proposal has to be answered first."};
+  }
+  if (decisions > 0) return std::nullopt;
+  if (match_->plan(where)) return Failure{"nothing_to_undo", "A plan is withdrawn.", "R4.3"};
   return Failure{
       "nothing_to_undo",
       "You have decided nothing since plans were last revealed or guests arrived; nothing "
@@ -159,6 +171,7 @@ Notice Table::apply(const Undo&, const Entry& entry) {
 
 void Table::take_back(int decisions, Seat by, Moment at_moment) {
   match_->take_back(decisions);
+  if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
   for (const Seat where : all_seats()) {
     seat(where).clock.stop(at_moment);
     // Whoever was thinking about a question that is gone has all the time for the next one.
@@ -196,10 +209,11 @@ Notice Table::apply(const OfferEnd&, const Entry& entry) {
   return propose({ProposalKind::End, where, 0, SeatSet::of(where)}, entry);
 }
 
-Table::Refused Table::why_not(const Answer&, const Entry& wish) const {
+// Whoever has proposed or agreed may still think better of it.
+Table::Refused Table::why_not(const Answer& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (!proposal_) return Failure{"no_proposal", "Nothing is proposed."};
-  if (proposal_->agreed.has(*seat_of(wish.by))) {
+  if (it.agrees && proposal_->agreed.has(*seat_of(wish.by))) {
     return Failure{"already_agreed", "You have agreed already."};
   }
   return std::nullopt;
@@ -216,6 +230,13 @@ Notice Table::apply(const Answer& it, const Entry& entry) {
     proposal_.reset();
   }
   return {};
+}
+
+// Somebody goes, or somebody else takes the seat: what was proposed or agreed to from there is void.
+void Table::forget_consent(Seat where) {
+  if (!proposal_) return;
+  proposal_->agreed = proposal_->agreed.without(where);
+  if (proposal_->by == where) proposal_.reset();
 }
 
 // Once everybody who is at the table has agreed.
@@ -240,6 +261,7 @@ Notice Table::apply(const Resign&, const Entry& entry) {
 Notice Table::go_away(Seat where, Absence why, const Entry& entry) {
   seat(where).absence = why;
   seat(where).clock.stop(entry.at);
+  forget_consent(where);
   tell("away", entry.at, [where, why](JsonWriter& json) {
     json.member("seat", number(where));
     json.member("why", absence_name(why));
@@ -317,6 +339,7 @@ Notice Table::apply(const Resume&, const Entry& entry) {
 void Table::end(Ending how, Moment at_moment) {
   stage_ = TableStage::Over;
   ending_ = how;
+  is_paused_ = false;
   proposal_.reset();
   invitations_.clear();
   tell("ended", at_moment, [how](JsonWriter& json) { json.member("how", ending_name(how)); });

@@ -58,6 +58,7 @@ Table::Refused Table::why_no_member(const Member& member) const {
 
 void Table::sit(Seat where, const Member& member) {
   const SeatOf before = at(where);
+  forget_consent(where);
   seat(where) = {};
   seat(where).sitter = Sitter::Person;
   seat(where).member = member;
@@ -72,6 +73,14 @@ void Table::sit(Seat where, const Member& member) {
 Table::Refused Table::why_not(const Create& it, const Entry&) const {
   if (it.seats.size() > it.settings.options.players) {
     return Failure{"bad_seat", "There are more people than seats."};
+  }
+  std::set<std::string> people;
+  for (const Filled& filled : it.seats) {
+    if (!filled.member) continue;
+    if (auto failure = why_no_member(*filled.member)) return failure;
+    if (!people.insert(filled.member->person).second) {
+      return Failure{"already_seated", "Nobody can have two seats."};
+    }
   }
   return why_no_member(it.owner);
 }
@@ -97,8 +106,9 @@ Notice Table::apply(const Create& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Join& it, const Entry&) const {
+Table::Refused Table::why_not(const Join& it, const Entry& wish) const {
   if (const auto failure = why_not_open()) return failure;
+  if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
   if (const auto failure = why_no_member(it.member)) return failure;
   if (!settings_.is_public && !is_owner(it.member.person)) {
     return Failure{"private", "This table is private: a link of its owner leads to it."};
@@ -121,9 +131,8 @@ Notice Table::apply(const Join& it, const Entry& entry) {
 Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
   if (!is_hex(it.hash)) return Failure{"bad_request", "The invitation has no secret."};
-  const auto unused =
-      std::count_if(invitations_.begin(), invitations_.end(),
-                    [&wish](const Invitation& each) { return each.by == wish.by; });
+  const auto unused = std::count_if(invitations_.begin(), invitations_.end(),
+                                    [&wish](const Invitation& each) { return each.by == wish.by; });
   if (unused >= kMostInvitations) {
     return Failure{"too_many_invitations",
                    "Too many of your invitations are unused: " + std::to_string(unused) + "."};
@@ -170,8 +179,9 @@ std::optional<Seat> Table::seat_for(const Invitation& invitation) const {
   return std::nullopt;
 }
 
-Table::Refused Table::why_not(const TakeSeat& it, const Entry&) const {
+Table::Refused Table::why_not(const TakeSeat& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
+  if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
   const Invitation* const found = invitation(it.hash);
   if (found == nullptr) {
     return Failure{"no_invitation", "This link has been used already, or it never was one."};
@@ -280,7 +290,7 @@ Notice Table::apply(const Start& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
   if (const auto failure = why_not_owner(wish)) return failure;
-  if (!is_running()) return Failure{"not_started", "Before the game a seat is freed instead."};
+  if (stage_ == TableStage::Over) return why_not_open();
   if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
   if (!at(it.seat).is_person() || banned_.contains(at(it.seat).member.person)) {
     return Failure{"seat_free", "Nobody sits there who could be removed."};
@@ -291,6 +301,7 @@ Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
 
 Notice Table::apply(const RemovePerson& it, const Entry& entry) {
   banned_.insert(at(it.seat).member.person);
+  if (stage_ == TableStage::Open) return apply(FreeSeat{it.seat}, entry);
   return go_away(it.seat, Absence::Removed, entry);
 }
 
@@ -314,6 +325,9 @@ Table::Refused Table::why_not(const Rematch& it, const Entry& wish) const {
   }
   if (!seat_of(wish.by) && !is_owner(wish.by)) {
     return Failure{"not_seated", "You do not sit at this table."};
+  }
+  if (banned_.contains(wish.by)) {
+    return Failure{"removed", "The owner of the table has removed you from it."};
   }
   if (!rematch_.empty())
     return Failure{"rematch_exists", "The rematch is at table " + rematch_ + "."};

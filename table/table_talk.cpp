@@ -15,15 +15,14 @@ Table::Refused Table::why_not(const Say& it, const Entry& wish) const {
     return Failure{"removed", "The owner of the table has removed you from it."};
   }
   if (!says_something(it.text)) return Failure{"bad_text", "A message needs a text."};
-  if (talk_ >= kMostTalk) return Failure{"too_much", "This table has had enough talk."};
+  if (authors_.size() >= kMostTalk) return Failure{"too_much", "This table has had enough talk."};
   return std::nullopt;
 }
 
 Notice Table::apply(const Say& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
-  const int message = ++messages_;
-  ++talk_;
   authors_.push_back(entry.by);
+  const int message = static_cast<int>(authors_.size());
   tell("said", entry.at, [&](JsonWriter& json) {
     json.member("seat", number(where));
     json.member("message", message);
@@ -34,7 +33,10 @@ Notice Table::apply(const Say& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Unsay& it, const Entry& wish) const {
-  if (it.message < 1 || it.message > messages_) {
+  const bool is_there =
+      it.message > 0 && std::any_of(news_.begin(), news_.end(),
+                                    [&it](auto& each) { return each.message == it.message; });
+  if (!is_there) {
     return Failure{"no_message", "There is no such message."};
   }
   if (authors_[static_cast<std::size_t>(it.message - 1)] == wish.by) return std::nullopt;

@@ -1,0 +1,280 @@
+// Coming to a table, going, bots, links, the start and the rematch.
+#include <gtest/gtest.h>
+
+#include "tests/tables.h"
+
+namespace norenberc {
+namespace {
+
+using namespace command;
+
+const std::string kLink = hex(plain_digest("a link"));
+const std::string kOtherLink = hex(plain_digest("another link"));
+
+Settings open_to_all(int players) {
+  Settings settings = settings_for(players);
+  settings.is_public = true;
+  return settings;
+}
+
+DrivenTable open_table(int players) {
+  DrivenTable it;
+  EXPECT_EQ(it.create("anna", open_to_all(players)), "ok");
+  return it;
+}
+
+TEST(Seating, TheCreatorOwnsTheTableAndHasTheFirstSeat) {
+  const DrivenTable it = open_table(3);
+  EXPECT_TRUE(it.table.is_owner("anna"));
+  EXPECT_EQ(it.table.seat_of("anna"), Seat::One);
+  EXPECT_EQ(it.table.stage(), TableStage::Open);
+  EXPECT_EQ(it.table.version(), 1);
+}
+
+TEST(Seating, ATableBeginsWithItsCreationAndIsCreatedOnce) {
+  DrivenTable it;
+  EXPECT_EQ(it.wish("anna", Say{"hello"}), "no_table");
+  EXPECT_EQ(it.create("anna", settings_for(2)), "ok");
+  EXPECT_EQ(it.create("anna", settings_for(2)), "table_exists");
+}
+
+TEST(Seating, PeopleJoinAPublicTableUntilItIsFull) {
+  DrivenTable it = open_table(3);
+  EXPECT_EQ(it.join("ben", Seat::Three), "ok");
+  EXPECT_EQ(it.join("ben"), "already_seated");
+  EXPECT_EQ(it.join("cleo", Seat::Three), "seat_taken");
+  EXPECT_EQ(it.join("cleo", Seat::Four), "bad_seat");
+  EXPECT_EQ(it.join("cleo"), "ok");
+  EXPECT_EQ(it.table.seat_of("cleo"), Seat::Two);
+  EXPECT_EQ(it.join("dora"), "table_full");
+}
+
+TEST(Seating, APrivateTableIsJoinedByLinkOnly) {
+  DrivenTable it;
+  it.create("anna", settings_for(2));
+  EXPECT_EQ(it.join("ben"), "private");
+  EXPECT_FALSE(it.table.may_watch("ben"));
+  EXPECT_EQ(it.wish("ben", Invite{std::nullopt, kLink}), "not_owner");
+  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "ok");
+  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kOtherLink}), "no_invitation");
+  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kLink}), "ok");
+  EXPECT_TRUE(it.table.may_watch("ben"));
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "no_invitation") << "used already";
+}
+
+TEST(Seating, NobodyJoinsForAnother) {
+  DrivenTable it = open_table(2);
+  EXPECT_EQ(it.wish("cleo", Join{member("ben"), std::nullopt}), "bad_request");
+  it.wish("anna", Invite{std::nullopt, kLink});
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("ben"), kLink}), "bad_request");
+}
+
+TEST(Seating, ALinkToASeatDoesNotDriveOutWhoSitsThereByNow) {
+  DrivenTable it = open_table(2);
+  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.join("ben"), "ok");
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
+  EXPECT_EQ(it.table.seat_of("ben"), Seat::Two);
+}
+
+TEST(Seating, AnInvitationNeedsAHashAndTheyAreNotWithoutEnd) {
+  DrivenTable it = open_table(2);
+  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, "secret"}), "bad_request");
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_EQ(it.wish("anna", Invite{std::nullopt, hex(plain_digest(std::to_string(i)))}), "ok");
+  }
+  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "too_many_invitations");
+  it.join("ben");
+  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "ok") << "his own seat";
+}
+
+TEST(Seating, InvitingIsNoNewsForAnybody) {
+  DrivenTable it = open_table(2);
+  const auto before = it.all_messages();
+  it.wish("anna", Invite{std::nullopt, kLink});
+  EXPECT_EQ(it.all_messages(), before);
+  EXPECT_FALSE(it.notice.everybody);
+}
+
+TEST(Seating, TheOwnerSendsAwayAnAbsentPersonWhoMayComeAgain) {
+  DrivenTable it = open_table(2);
+  it.join("ben");
+  EXPECT_EQ(it.wish("ben", FreeSeat{Seat::One}), "not_owner");
+  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::One}), "own_seat");
+  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "ok");
+  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "seat_free");
+  EXPECT_EQ(it.join("ben"), "ok");
+}
+
+TEST(Seating, WhomTheOwnerRemovesDoesNotComeAgain) {
+  DrivenTable it = open_table(2);
+  it.join("ben");
+  EXPECT_EQ(it.wish("anna", RemovePerson{Seat::Two}), "ok");
+  EXPECT_EQ(it.table.seat_of("ben"), std::nullopt);
+  EXPECT_EQ(it.join("ben"), "removed");
+  EXPECT_FALSE(it.table.may_watch("ben"));
+  it.wish("anna", Invite{std::nullopt, kLink});
+  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kLink}), "removed");
+}
+
+TEST(Seating, WhenTheOwnerLeavesThePersonInTheFirstSeatOwnsTheTable) {
+  DrivenTable it = open_table(3);
+  it.wish("anna", PutBot{Seat::Two, "random"});
+  it.join("ben");
+  EXPECT_EQ(it.wish("anna", Leave{}), "ok");
+  EXPECT_TRUE(it.table.is_owner("ben"));
+  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "not_owner");
+  EXPECT_EQ(it.wish("ben", Leave{}), "ok");
+  EXPECT_EQ(it.table.stage(), TableStage::Over);
+  EXPECT_EQ(it.join("cleo"), "over");
+  EXPECT_EQ(it.wish("ben", Rematch{"t2"}), "not_over") << "no game was played";
+  EXPECT_FALSE(it.table.record());
+}
+
+TEST(Seating, BotsSitDownAtTheOwnersWish) {
+  DrivenTable it = open_table(4);
+  it.join("ben");
+  EXPECT_EQ(it.wish("ben", FillWithBots{"random"}), "not_owner");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Two, "random"}), "seat_taken");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Five, "random"}), "bad_seat");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "genius"}), "unknown_bot");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, ""}), "unknown_bot");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "random"}), "ok");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "heuristic"}), "ok") << "another level";
+  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "ok");
+  EXPECT_EQ(it.table.at(Seat::Three).level, "heuristic");
+  EXPECT_EQ(it.table.at(Seat::Four).level, "random");
+  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "table_full");
+}
+
+TEST(Seating, ACaretakerMustBeABotThatThereIs) {
+  DrivenTable it;
+  Settings settings = settings_for(2);
+  settings.caretaker = "genius";
+  EXPECT_EQ(it.create("anna", settings), "unknown_bot");
+  settings.caretaker = "";
+  EXPECT_EQ(it.create("anna", settings), "unknown_bot");
+}
+
+TEST(Seating, AGameStartsWithEverySeatTakenAndTheHashOfItsSecret) {
+  DrivenTable it = open_table(2);
+  EXPECT_EQ(it.start("anna"), "seats_free");
+  it.join("ben");
+  EXPECT_EQ(it.start("ben"), "not_owner");
+  EXPECT_EQ(it.wish("anna", Start{"short"}), "bad_request");
+  EXPECT_EQ(it.start("anna"), "ok");
+  EXPECT_EQ(it.start("anna"), "started");
+  const auto commitment = hex(plain_digest(secret_of("seed")));
+  EXPECT_EQ(it.member_of("", "/commitment"), commitment.c_str());
+  EXPECT_EQ(it.member_of("", "/news/2/commitment"), commitment.c_str());
+  EXPECT_EQ(it.seen(std::nullopt).find(secret_of("seed")), std::string::npos);
+}
+
+TEST(Seating, OnceTheGameRunsNobodyJoinsAndNoSeatIsFreed) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  EXPECT_EQ(it.join("cleo"), "started");
+  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "started");
+  EXPECT_EQ(it.wish("anna", PutBot{Seat::Two, "random"}), "started");
+  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "seat_taken") << "ben is here";
+  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "started");
+}
+
+TEST(Seating, ASubstituteTakesTheSeatOfAnAbsentPlayer) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  it.play("ben", "plan brewers");
+  it.wish("ben", Leave{});
+  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "ok");
+  EXPECT_EQ(it.table.seat_of("ben"), std::nullopt);
+  EXPECT_EQ(it.member_of("cleo", "/you/plan"), "plan brewers") << "the plan goes with the seat";
+  EXPECT_EQ(it.wish("ben", ComeBack{}), "not_seated");
+  EXPECT_EQ(it.wish("cleo", Withdraw{}), "ok");
+}
+
+TEST(Seating, APlayerWhoCameBackIsNotDrivenOutByALink) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  it.wish("ben", Leave{});
+  it.wish("anna", Invite{Seat::Two, kLink});
+  it.wish("ben", ComeBack{});
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
+}
+
+TEST(Seating, APlayerInvitesASubstituteForTheOwnSeat) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  EXPECT_EQ(it.wish("ben", Invite{Seat::One, kLink}), "not_owner");
+  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.wish("anna", TakeSeat{member("anna"), kLink}), "already_seated");
+  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "ok");
+  EXPECT_EQ(it.table.seat_of("cleo"), Seat::Two);
+}
+
+TEST(Seating, ARemovedPlayerDoesNotGiveTheSeatAway) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  it.wish("anna", RemovePerson{Seat::Two});
+  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "not_owner");
+}
+
+TEST(Seating, NameAndColourChangeForAll) {
+  DrivenTable it = open_table(2);
+  Member other = member("anna");
+  other.name = "Anne";
+  EXPECT_EQ(it.wish("", Rename{other}), "ok");
+  EXPECT_EQ(it.member_of("", "/seats/0/name"), "Anne");
+  other.name = "   ";
+  EXPECT_EQ(it.wish("", Rename{other}), "bad_name");
+  EXPECT_EQ(it.wish("", Rename{{"anna", "Anne", "#fff"}}), "bad_colour");
+  EXPECT_EQ(it.wish("", Rename{member("ben")}), "not_seated");
+}
+
+TEST(Seating, ARematchHasTheSamePeopleAndBots) {
+  DrivenTable it = table_of(settings_for(3), 2);
+  EXPECT_EQ(it.wish("anna", Rematch{"t2"}), "not_over");
+  it.wish("anna", OfferEnd{});
+  it.wish("ben", Answer{true});
+  EXPECT_EQ(it.table.stage(), TableStage::Over);
+  EXPECT_EQ(it.wish("cleo", Rematch{"t2"}), "not_seated");
+  EXPECT_EQ(it.wish("ben", Rematch{""}), "bad_request");
+  EXPECT_EQ(it.wish("ben", Rematch{"t2"}), "ok");
+  EXPECT_EQ(it.wish("anna", Rematch{"t3"}), "rematch_exists");
+  EXPECT_EQ(it.member_of("", "/rematch"), "t2");
+
+  DrivenTable again;
+  EXPECT_EQ(again.wish("ben", Create{it.table.settings(), member("ben"), it.table.filled()}), "ok");
+  EXPECT_EQ(again.table.seat_of("anna"), Seat::One);
+  EXPECT_EQ(again.table.seat_of("ben"), Seat::Two);
+  EXPECT_EQ(again.table.at(Seat::Three).level, "random");
+  EXPECT_TRUE(again.table.is_owner("ben"));
+  EXPECT_EQ(again.start("ben"), "ok");
+}
+
+TEST(Seating, WhoWasRemovedIsNotAtTheRematchAndDoesNotCallForIt) {
+  DrivenTable it = table_of(settings_for(3), 3);
+  it.wish("anna", RemovePerson{Seat::Three});
+  it.wish("anna", OfferEnd{});
+  it.wish("ben", Answer{true});
+  EXPECT_EQ(it.wish("cleo", Rematch{"t2"}), "removed");
+  EXPECT_FALSE(it.table.filled()[2].member);
+}
+
+TEST(Seating, NobodyHasTwoSeatsFromTheBeginning) {
+  DrivenTable it;
+  const std::vector<Filled> twice = {{member("anna"), ""}, {member("anna"), ""}};
+  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), twice}), "already_seated");
+  const std::vector<Filled> nobody = {{Member{}, ""}};
+  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), nobody}), "bad_request");
+  const std::vector<Filled> many(4);
+  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), many}), "bad_seat");
+}
+
+TEST(Seating, TheListsKnowWhoBelongsToTheTable) {
+  DrivenTable it = open_table(2);
+  it.join("ben");
+  EXPECT_EQ(it.table.people(), (std::vector<std::string>{"anna", "ben"}));
+  it.wish("anna", Invite{Seat::One, kLink});
+  it.wish("cleo", TakeSeat{member("cleo"), kLink});
+  EXPECT_EQ(it.table.people(), (std::vector<std::string>{"cleo", "ben", "anna"}))
+      << "the owner who only watches is on it too";
+}
+
+}  // namespace
+}  // namespace norenberc
