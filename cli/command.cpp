@@ -92,6 +92,9 @@ std::unique_ptr<CLI::App> program(Task& task) {
   add_verify(*app, task);
   add_score(*app, task);
   add_simulate(*app, task);
+  add_serve(*app, task);
+  add_backup(*app, task);
+  add_forget(*app, task);
   add_protocol(*app, task);
   add_perft(*app, task);
   add_bench(*app, task);

@@ -12,6 +12,9 @@ int run(int argc, const char* const* argv);
 
 // Each adds its subcommand and, when that is the chosen one, sets the task.
 void add_play(CLI::App& app, Task& task);
+void add_serve(CLI::App& app, Task& task);
+void add_backup(CLI::App& app, Task& task);
+void add_forget(CLI::App& app, Task& task);
 void add_protocol(CLI::App& app, Task& task);
 void add_replay(CLI::App& app, Task& task);
 void add_verify(CLI::App& app, Task& task);

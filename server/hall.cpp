@@ -184,16 +184,18 @@ void Hall::stored(const std::string& id, const Entry& entry, Notice notice,
                   StoreThread::Stored how, const Then& then, int tries) {
   Live* const it = live(id);
   assert(it != nullptr);  // a busy table stays in memory
-  it->is_busy = false;
   switch (how) {
     case StoreThread::Stored::Added:
       ++figures_.entries;
+      // Still busy, so that what the answer leads to does not begin before this has been shown.
       then(it->table->version());
       spread(*it, notice);
+      it->is_busy = false;
       attend(id, *it);
       return pump(id);
     case StoreThread::Stored::Taken:
       ++figures_.races;
+      it->is_busy = false;
       it->is_doubtful = true;
       if (tries < kMostTries) {
         return enqueue_first(id, [this, id, entry, then, tries](Live& fresh) {
@@ -203,6 +205,7 @@ void Hall::stored(const std::string& id, const Entry& entry, Notice notice,
       break;
     case StoreThread::Stored::Failed:
       ++figures_.failures;
+      it->is_busy = false;
       it->is_doubtful = true;
       break;
   }
@@ -335,15 +338,14 @@ void Hall::let_bots_think(const std::string& id, Live& it) {
   for (const Seat seat : it.table->bots_to_move() - it.thinking) {
     it.thinking = it.thinking.with(seat);
     bots_.think(it.table->bot_turn(seat), [this, id, seat](Move move) {
-      if (Live* const still = live(id)) still->thinking = still->thinking.without(seat);
-      // If the game has gone another way meanwhile, the move is refused and the bot thinks again.
       wish(id, {options_.now(), "", "", command::BotPlay{seat, move}},
-           [this, id](const Outcome& outcome) {
+           [this, id, seat](const Outcome& outcome) {
              Live* const still = live(id);
-             if (std::holds_alternative<Failure>(outcome) && still != nullptr && still->table &&
-                 !still->is_busy) {
-               let_bots_think(id, *still);
-             }
+             if (still == nullptr) return;
+             still->thinking = still->thinking.without(seat);
+             // If the game has gone another way meanwhile, the bot thinks again.
+             const bool is_refused = std::holds_alternative<Failure>(outcome);
+             if (is_refused && still->table && !still->is_busy) let_bots_think(id, *still);
            });
     });
   }

@@ -1,0 +1,181 @@
+// `norenberc serve`, and what its operator needs beside it: `backup` and `forget`.
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "server/backup.h"
+#include "server/forget.h"
+#include "server/server.h"
+
+namespace norenberc::cli {
+
+namespace {
+
+struct ServeArguments {
+  server::ServerOptions options;
+  std::string data_dir;
+  std::string web;
+  int port = 8080;
+  int idle_seconds = 60;
+  bool is_quiet = false;
+};
+
+void add_database(CLI::App& app, std::string& database, std::string& data_dir) {
+  app.add_option("--database", database,
+                 "an SQLite file, or postgresql://user@host/name; otherwise norenberc.db in the "
+                 "data folder")
+      ->option_text("DATABASE")
+      ->envname("NORENBERC_DATABASE");
+  app.add_option("--data-dir", data_dir, "the folder for what is kept")
+      ->option_text("FOLDER")
+      ->envname("NORENBERC_DATA_DIR");
+}
+
+std::string database_from(const std::string& database, const std::string& data_dir) {
+  if (!database.empty()) return database;
+  const std::filesystem::path folder = data_dir.empty() ? games_folder() : std::filesystem::path(data_dir);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    throw Failure(fmt::format("{} could not be made: {}.", folder.string(), error.message()));
+  }
+  return (folder / "norenberc.db").string();
+}
+
+void write_log_line(const std::string& line) {
+  std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
+}
+
+int serve(const ServeArguments& arguments) {
+  server::ServerOptions options = arguments.options;
+  options.database = database_from(options.database, arguments.data_dir);
+  options.net.port = static_cast<std::uint16_t>(arguments.port);
+  options.idle_for = std::chrono::seconds(arguments.idle_seconds);
+  if (!arguments.web.empty()) options.web = arguments.web;
+  if (!arguments.is_quiet) options.log = write_log_line;
+  try {
+    server::Server running(std::move(options));
+    std::cout << fmt::format("Norenberc is at http://{}:{}\n", arguments.options.net.host,
+                             running.port())
+              << std::flush;
+    running.run();
+  } catch (const std::runtime_error& error) {  // StoreError too
+    throw Failure(error.what());
+  }
+  return 0;
+}
+
+int back_up(const std::string& database, const std::string& file) {
+  if (database.starts_with("postgres")) {
+    throw Failure("A PostgreSQL database is backed up with pg_dump; docs/operations.md says how.");
+  }
+  try {
+    server::backup_sqlite(database, file);
+  } catch (const server::StoreError& error) {
+    throw Failure(error.what());
+  }
+  std::cout << fmt::format("{} is backed up in {}\n", database, file);
+  return 0;
+}
+
+int forget_person(const std::string& database, const std::string& person) {
+  try {
+    const auto store = server::open_store(database);
+    if (!store->person(person)) throw Failure(fmt::format("There is no person “{}”.", person));
+    const auto tables = server::forget(*store, person);
+    std::cout << fmt::format("{} is forgotten; {} tables were changed\n", person, tables.size());
+  } catch (const server::StoreError& error) {
+    throw Failure(error.what());
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("serve", "Let people play over the network.");
+  const auto arguments = std::make_shared<ServeArguments>();
+  server::ServerOptions& options = arguments->options;
+  sub->add_option("--host", options.net.host, "the address to listen on")
+      ->option_text("ADDRESS")
+      ->envname("NORENBERC_HOST");
+  add_number(*sub, "--port", arguments->port, 0, 65535, "the port; 0 takes any free one")
+      ->envname("NORENBERC_PORT");
+  add_database(*sub, options.database, arguments->data_dir);
+  sub->add_option("--web", arguments->web, "the folder of the page")
+      ->option_text("FOLDER")
+      ->envname("NORENBERC_WEB");
+  sub->add_option("--origin", options.origins,
+                  "a page of another address that may use this server; may be repeated")
+      ->option_text("ORIGIN")
+      ->envname("NORENBERC_ORIGIN");
+  sub->add_flag("--behind-proxy", options.net.behind_proxy,
+                "a reverse proxy stands before the server and says who calls")
+      ->envname("NORENBERC_BEHIND_PROXY");
+  add_number(*sub, "--bot-threads", options.bot_threads, 1, 64, "threads on which bots think")
+      ->envname("NORENBERC_BOT_THREADS");
+  add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
+             "when a table that nobody watches leaves memory")
+      ->envname("NORENBERC_IDLE_SECONDS");
+  sub->add_flag("--quiet", arguments->is_quiet, "write no log")->envname("NORENBERC_QUIET");
+  sub->footer(R"(Each option can also be given in the environment: NORENBERC_PORT and so on.
+docs/operations.md says how to run a server for a club.
+
+Examples:
+  norenberc serve
+  norenberc serve --host 0.0.0.0 --port 80
+  norenberc serve --database postgresql://norenberc@db/norenberc)");
+  sub->callback([&task, arguments] { task = [arguments] { return serve(*arguments); }; });
+}
+
+void add_backup(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("backup", "Copy the server's SQLite database while it runs.");
+  struct Arguments {
+    std::string database;
+    std::string data_dir;
+    std::string file;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  add_database(*sub, arguments->database, arguments->data_dir);
+  sub->add_option("FILE", arguments->file, "the copy; it must not be there yet")->required();
+  sub->footer(R"(Example:
+  norenberc backup --database /var/lib/norenberc/norenberc.db monday.db)");
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return back_up(database_from(arguments->database, arguments->data_dir), arguments->file);
+    };
+  });
+}
+
+void add_forget(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("forget", "Delete a person's data from the server's database.");
+  struct Arguments {
+    std::string database;
+    std::string data_dir;
+    std::string person;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  add_database(*sub, arguments->database, arguments->data_dir);
+  sub->add_option("PERSON", arguments->person, "the person's id, as the page shows it")->required();
+  sub->footer(R"(Name and messages disappear from all tables; the games stay. Stop a server on
+SQLite first.
+
+Example:
+  norenberc forget abcdefgh12345678)");
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return forget_person(database_from(arguments->database, arguments->data_dir),
+                           arguments->person);
+    };
+  });
+}
+
+}  // namespace norenberc::cli
