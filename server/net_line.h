@@ -87,7 +87,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
       if (buffer.capacity() > kUsualMessage) buffer.shrink_to_fit();
     }
     finish();
-    co_await linger();
+    if (!is_gone_) co_await linger();
     cut();
   }
 
@@ -207,6 +207,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   }
 
   void count(error_code error) {
+    is_gone_ = error.category() != make_error_code(websocket::error::closed).category();
     if (is_closing_) return;
     if (error == websocket::error::message_too_big) {
       ++hub_.figures.refused.message_bytes;
@@ -279,6 +280,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   SteadyTime lingers_until_ = SteadyTime::max();
   websocket::close_reason reason_;
   bool is_open_ = false;
+  bool is_gone_ = false;  // the connection itself has ended
   bool is_pinged_ = false;
   bool is_writing_ = false;
   bool is_broken_ = false;  // a write failed; reading will find out why
