@@ -21,13 +21,20 @@ sockaddr_in socket_address(const std::string& host, std::uint16_t port) {
 
 }  // namespace
 
+RawSocket::RawSocket() : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+  const int yes = 1;
+  setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+}
+
 RawSocket::RawSocket(const Address& address, const std::string& source, int receive_bytes)
-    : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+    : RawSocket() {
   if (receive_bytes > 0) {
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_bytes, sizeof receive_bytes);
   }
-  const int yes = 1;
-  setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+  connect(address, source);
+}
+
+void RawSocket::connect(const Address& address, const std::string& source) {
   const sockaddr_in from = socket_address(source, 0);
   const sockaddr_in to = socket_address(address.host, address.port);
   // The socket interface takes any kind of address through a pointer to their common beginning.

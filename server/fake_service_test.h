@@ -135,6 +135,8 @@ class TestServer {
   NetFigures figures() {
     return on_loop([this] { return net.figures(); });
   }
+  // Of a server that was stopped.
+  const NetFigures& figures_after_end() const { return net.figures(); }
   void stop() {
     if (!thread_.joinable()) return;
     net.stop();
@@ -154,12 +156,15 @@ class RawSocket {
  public:
   explicit RawSocket(const Address& address, const std::string& source = "127.0.0.1",
                      int receive_bytes = 0);
+  // Not connected yet.
+  RawSocket();
   RawSocket(RawSocket&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
   RawSocket& operator=(RawSocket&&) = delete;
   ~RawSocket() {
     if (socket_ >= 0) ::close(socket_);
   }
 
+  void connect(const Address& address, const std::string& source = "127.0.0.1");
   // False when the server has closed.
   bool send(std::string_view bytes);
   // What comes until `ending` has come, the server closes, or it takes too long.

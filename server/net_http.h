@@ -62,8 +62,8 @@ class PendingAnswer {
 struct Upgrade {
   http::request<http::string_body> request;
   std::string peer;
-  std::optional<Peers::Place>
-      place;  // behind a proxy, where the peer of the connection says nothing
+  // Only behind a proxy, where the peer of the connection says nothing.
+  std::optional<Peers::Place> place;
 };
 
 class HttpSession final : public Watched {
@@ -123,26 +123,54 @@ class HttpSession final : public Watched {
   Task<Next> serve() {
     allow(hub_.limits().header_time, hub_.figures.refused.header_time);
     Parser parser;
-    // The parser refuses at its limit, not past it.
     parser.header_limit(static_cast<std::uint32_t>(hub_.limits().header_bytes));
     parser.body_limit(hub_.limits().body_bytes);
-    const auto [head_error, head_bytes] =
-        co_await http::async_read_header(socket_, buffer_, parser, kAwait);
-    hub_.figures.bytes_in += head_bytes;
-    if (head_error) co_return co_await refuse(head_error);
-
-    if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
-      static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-      co_await asio::async_write(socket_, asio::buffer(kContinue), kAwait);
-    }
-    const auto [body_error, body_bytes] =
-        co_await http::async_read(socket_, buffer_, parser, kAwait);
-    hub_.figures.bytes_in += body_bytes;
-    if (body_error) co_return co_await refuse(body_error);
-
+    const error_code error = co_await read_request(parser);
+    if (error) co_return co_await refuse(error);
     deadline_ = SteadyTime::max();
     ++hub_.figures.requests;
     co_return co_await respond(parser.release());
+  }
+
+  // The parser limits single lines and the body. Headers, and what stands around the pieces of a body, could
+  // still come without end; hence the count of bytes.
+  Task<error_code> read_request(Parser& parser) {
+    const std::size_t most_head = hub_.limits().header_bytes;
+    const std::size_t most = most_head + 2 * hub_.limits().body_bytes;
+    std::size_t parsed = 0;
+    while (!parser.is_done()) {
+      error_code error = http::error::need_more;
+      const bool was_in_head = !parser.is_header_done();
+      if (buffer_.size() > 0) {
+        const std::size_t used = parser.put(buffer_.data(), error);
+        buffer_.consume(used);
+        parsed += used;
+      }
+      if (error && error != http::error::need_more) co_return error;
+      const std::size_t seen = error ? parsed + buffer_.size() : parsed;
+      if (was_in_head && seen > most_head) co_return http::error::header_limit;
+      if (seen > most) co_return http::error::body_limit;
+      if (was_in_head && parser.is_header_done() && !parser.is_done()) co_await invite(parser);
+      if (error) error = co_await read_some();
+      if (error) co_return error;
+    }
+    co_return error_code();
+  }
+
+  Task<error_code> read_some() {
+    constexpr std::size_t kAtOnce = 2048;
+    const asio::mutable_buffer room = buffer_.prepare(kAtOnce);
+    const auto [error, size] = co_await socket_.async_read_some(room, kAwait);
+    buffer_.commit(size);
+    hub_.figures.bytes_in += size;
+    co_return error;
+  }
+
+  // Some clients ask before they send a body.
+  Task<> invite(const Parser& parser) {
+    static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+    if (!beast::iequals(parser.get()[http::field::expect], "100-continue")) co_return;
+    co_await asio::async_write(socket_, asio::buffer(kContinue), kAwait);
   }
 
   Task<Next> respond(http::request<http::string_body> raw) {
@@ -271,13 +299,12 @@ class HttpSession final : public Watched {
 
   // Closing while bytes of the client are still unread resets the connection, and our last answer with it.
   Task<> linger() {
-    constexpr std::size_t kMost = 1024 * 1024;
     std::uint64_t uncounted = 0;
-    allow(std::min<Span>(std::chrono::seconds(1), hub_.limits().header_time), uncounted);
+    allow(std::min(kLinger, hub_.limits().header_time), uncounted);
     error_code error;
     socket_.shutdown(Socket::shutdown_send, error);
     std::array<char, 512> unread;
-    for (std::size_t seen = 0; !error && seen < kMost;) {
+    for (std::size_t seen = 0; !error && seen < kMostUnread;) {
       const auto [read_error, size] =
           co_await socket_.async_read_some(asio::buffer(unread), kAwait);
       error = read_error;

@@ -31,6 +31,10 @@ using Task = asio::awaitable<Result, Executor>;
 // Errors of the network are the ordinary case, so they come back as values.
 inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
+// How long, and for how many bytes, a connection stays that was told to go.
+inline constexpr Span kLinger = std::chrono::seconds(1);
+inline constexpr std::size_t kMostUnread = 1024 * 1024;
+
 inline SteadyTime now() { return std::chrono::steady_clock::now(); }
 
 // Looked at from time to time, because a timer for every connection would cost more than a look at all.

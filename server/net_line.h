@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <memory>
 #include <string>
@@ -18,6 +19,21 @@
 namespace norenberc::server {
 
 namespace websocket = beast::websocket;
+
+// Beast ends a line by waiting for the client to close its end, without a limit of time, and then may forget
+// why the line ended. So it is told that all is done at once, and the session waits itself.
+class LineSocket final : public Socket {
+ public:
+  explicit LineSocket(Socket socket) : Socket(std::move(socket)) {}
+};
+
+template <class Handler>
+void async_teardown(beast::role_type, LineSocket& socket, Handler&& handler) {
+  error_code ignored;
+  socket.shutdown(Socket::shutdown_send, ignored);
+  asio::post(socket.get_executor(),
+             beast::bind_front_handler(std::forward<Handler>(handler), error_code()));
+}
 
 class LineSession;
 
@@ -41,7 +57,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   LineSession(Hub& hub, Socket socket, std::string peer)
       : Watched(hub.watched),
         hub_(hub),
-        stream_(std::move(socket)),
+        stream_(LineSocket(std::move(socket))),
         handle_(std::make_shared<LineHandle>(*this, std::move(peer))),
         allowance_(hub.limits().messages_per_second, hub.limits().message_burst, now()),
         heard_at_(now()) {
@@ -71,6 +87,8 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
       if (buffer.capacity() > kUsualMessage) buffer.shrink_to_fit();
     }
     finish();
+    if (!is_gone_) co_await linger();
+    cut();
   }
 
   void send(std::shared_ptr<const std::string> message) {
@@ -98,6 +116,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
 
   void look(SteadyTime time) override {
     const NetLimits& limits = hub_.limits();
+    if (time > lingers_until_) cut();
     if (!is_open_) return;  // the handshake has a time limit of its own
     if (is_closing_) {
       if (time - closing_since_ > limits.write_time) cut();
@@ -146,8 +165,21 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
     --hub_.figures.lines;
     handle_->let_go();
     waiting_.clear();
-    cut();
     runs_through(hub_, [this] { hub_.service.closed(handle_); });
+  }
+
+  // Closing while bytes of the client are still unread resets the connection, and our goodbye with it.
+  Task<> linger() {
+    lingers_until_ = now() + std::min(kLinger, hub_.limits().write_time);
+    std::array<char, 512> unread;
+    error_code error;
+    for (std::size_t seen = 0; !error && seen < kMostUnread;) {
+      const auto [read_error, size] =
+          co_await stream_.next_layer().async_read_some(asio::buffer(unread), kAwait);
+      error = read_error;
+      seen += size;
+    }
+    lingers_until_ = SteadyTime::max();
   }
 
   Task<bool> hear(beast::flat_buffer& buffer) {
@@ -175,6 +207,7 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   }
 
   void count(error_code error) {
+    is_gone_ = error.category() != make_error_code(websocket::error::closed).category();
     if (is_closing_) return;
     if (error == websocket::error::message_too_big) {
       ++hub_.figures.refused.message_bytes;
@@ -233,7 +266,8 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   }
 
   Hub& hub_;
-  websocket::stream<Socket, false> stream_;  // false: no compression, it takes ten times the memory
+  websocket::stream<LineSocket, false>
+      stream_;  // false: no compression, it takes ten times the memory
   std::shared_ptr<LineHandle> handle_;
   std::vector<std::shared_ptr<const std::string>> waiting_;
   std::vector<std::shared_ptr<const std::string>> writing_;  // from `next_` on
@@ -243,8 +277,10 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   SteadyTime heard_at_;
   SteadyTime writing_since_;
   SteadyTime closing_since_;
+  SteadyTime lingers_until_ = SteadyTime::max();
   websocket::close_reason reason_;
   bool is_open_ = false;
+  bool is_gone_ = false;  // the connection itself has ended
   bool is_pinged_ = false;
   bool is_writing_ = false;
   bool is_broken_ = false;  // a write failed; reading will find out why
