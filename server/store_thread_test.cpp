@@ -181,5 +181,96 @@ TEST_F(StoreThreadTest, AJobIsTriedTwice) {
   EXPECT_EQ(thread_->last_failure(), "Out of order.");
 }
 
+// A real store whose connection fails at will.
+class FlakyStore final : public Store {
+ public:
+  explicit FlakyStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+
+  std::vector<bool> append(std::span<const Append> appends) override {
+    ++calls;
+    for (const Append& append : appends) {
+      if (append.line.entry == "poison") throw StoreError("The database will not have it.");
+    }
+    if (failures > 0 && failures-- > 0) throw StoreError("The database is away.");
+    return store_->append(appends);
+  }
+  void ping() override {
+    if (failures > 0) throw StoreError("The database is away.");
+  }
+  std::vector<std::string> log(const std::string& table, std::int64_t from) override {
+    return store_->log(table, from);
+  }
+  std::optional<TableCard> card(const std::string&) override { return {}; }
+  std::vector<TableCard> list(Listing, int) override { return {}; }
+  std::vector<TableCard> tables_of(const std::string&, Stage, int) override { return {}; }
+  int count_tables_of(const std::string&, Stage) override { return 0; }
+  std::vector<std::string> claim_due(const Keeper&, Moment, int) override { return {}; }
+  void add_person(const Person&, const Token&) override {}
+  std::optional<Person> person(const std::string&) override { return {}; }
+  bool change_person(const Person&) override { return false; }
+  void add_token(const Token&) override {}
+  std::optional<Token> token(const std::string&, Moment) override { return {}; }
+  void remove_token(const std::string&) override {}
+  void add_link(const RecoveryLink&) override {}
+  std::optional<RecoveryLink> link(const std::string&) override { return {}; }
+  bool exchange(const std::string&, const Token&) override { return false; }
+  std::vector<std::string> forget_person(const std::string&) override { return {}; }
+  bool rewrite_log(const std::vector<LogLine>&, const TableCard&) override { return false; }
+  Swept sweep(const Retention&) override { return {}; }
+  std::array<std::int64_t, 3> counts() override { return {}; }
+
+  int failures = 0;  // how many appends from now on fail
+  int calls = 0;
+
+ private:
+  std::unique_ptr<Store> store_;
+};
+
+class FlakyStoreThreadTest : public StoreThreadTest {
+ protected:
+  FlakyStoreThreadTest() {
+    auto store = std::make_unique<FlakyStore>(open_store(folder_.file("flaky.sqlite")));
+    store_ = store.get();
+    thread_ = std::make_unique<StoreThread>(std::move(store), owner_.deliver());
+  }
+  // All at once, and their results.
+  void append_together(const std::vector<Append>& lines) {
+    Gate gate(*thread_);
+    for (const Append& line : lines) append(line);
+    gate.open();
+    owner_.run(2);
+  }
+
+  FlakyStore* store_ = nullptr;
+};
+
+TEST_F(FlakyStoreThreadTest, AnAppendThatFailsOnceIsTriedAgain) {
+  store_->failures = 1;
+  append_together({line("a", 1), line("b", 1)});
+  EXPECT_THAT(results_, ElementsAre(Stored::Added, Stored::Added));
+  EXPECT_EQ(thread_->figures().failures, 1u);
+}
+
+TEST_F(FlakyStoreThreadTest, AnAppendThatKeepsFailingIsFailed) {
+  store_->failures = 1000;
+  append_together({line("a", 1), line("b", 1), line("c", 1)});
+  EXPECT_THAT(results_, ElementsAre(Stored::Failed, Stored::Failed, Stored::Failed));
+  EXPECT_EQ(store_->calls, 3) << "when the database is away nobody waits for it line by line";
+  EXPECT_EQ(thread_->figures().lines, 0u);
+  EXPECT_EQ(thread_->last_failure(), "The database is away.");
+}
+
+TEST_F(FlakyStoreThreadTest, AfterAFailureThingsGoOn) {
+  store_->failures = 2;
+  append_together({line("a", 1)});
+  append_together({line("a", 1), line("a", 2)});
+  EXPECT_THAT(results_, ElementsAre(Stored::Failed, Stored::Added, Stored::Added));
+}
+
+TEST_F(FlakyStoreThreadTest, ALineThatCannotBeStoredFailsAlone) {
+  append_together({line("a", 1), line("b", 1, "poison"), line("b", 2), line("c", 1)});
+  EXPECT_THAT(results_, ElementsAre(Stored::Added, Stored::Failed, Stored::Taken, Stored::Added));
+}
+
 }  // namespace
 }  // namespace norenberc::server

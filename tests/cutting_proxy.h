@@ -81,8 +81,10 @@ class CuttingProxy {
     bool open = ::connect(server, as_address(address), sizeof address) == 0;
     bool drops_answer = false;
     while (open && !ending_) {
-      if (readable(client)) {
-        std::string request = read_some(client);
+      std::array<pollfd, 2> ends{pollfd{client, POLLIN, 0}, pollfd{server, POLLIN, 0}};
+      if (::poll(ends.data(), ends.size(), 20) <= 0) continue;
+      if (ends[0].revents != 0) {
+        const std::string request = read_some(client);
         // B: the values for a prepared statement, which is then executed.
         if (!request.empty() && request.front() == 'B' && times_ > 0) {
           --times_;
@@ -90,9 +92,10 @@ class CuttingProxy {
           drops_answer = true;
         }
         open = pass(server, request);
-      } else if (readable(server)) {
+      }
+      if (ends[1].revents != 0) {
         const std::string answer = read_some(server);
-        open = !drops_answer && pass(client, answer);
+        open = open && !drops_answer && pass(client, answer);
       }
     }
     ::close(client);
