@@ -97,7 +97,7 @@ void Match::take_back(int decisions) {
   const auto left = way_back_.size() - static_cast<std::size_t>(decisions);
   game_.return_to(way_back_[left].bookmark);
   memory_ = way_back_[left].memory;
-  way_back_.resize(left, way_back_[left]);
+  way_back_.erase(way_back_.begin() + static_cast<std::ptrdiff_t>(left), way_back_.end());
   show();
 }
 

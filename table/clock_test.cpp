@@ -1,0 +1,261 @@
+// The time of a seat, alone and at a table.
+#include <gtest/gtest.h>
+
+#include "tests/tables.h"
+
+namespace norenberc {
+namespace {
+
+using namespace command;
+using std::chrono::seconds;
+
+constexpr Moment kStart{seconds(1000)};
+
+Clock clock_with(ClockKind kind, int time, int grace = 0) {
+  Clock clock;
+  clock.set({kind, seconds(time), seconds(grace)});
+  return clock;
+}
+
+TEST(Clock, WithoutAClockThereIsNoDeadline) {
+  Clock clock = clock_with(ClockKind::None, 0);
+  clock.start(kStart);
+  EXPECT_FALSE(clock.deadline());
+  EXPECT_FALSE(clock.left_at(kStart));
+  EXPECT_FALSE(clock.is_up_at(kStart));
+}
+
+TEST(Clock, RunsWhileItIsStartedAndOnlyThen) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  EXPECT_FALSE(clock.deadline());
+  clock.start(kStart);
+  clock.start(kStart + seconds(5));
+  EXPECT_EQ(clock.deadline(), kStart + seconds(60));
+  EXPECT_EQ(clock.left_at(kStart + seconds(20)), seconds(40));
+  clock.stop(kStart + seconds(20));
+  EXPECT_FALSE(clock.is_running());
+  EXPECT_EQ(clock.left_at(kStart + seconds(500)), seconds(40));
+  clock.start(kStart + seconds(500));
+  EXPECT_EQ(clock.deadline(), kStart + seconds(540));
+  EXPECT_TRUE(clock.is_up_at(kStart + seconds(540)));
+}
+
+TEST(Clock, EachDecisionHasItsTime) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  clock.start(kStart);
+  clock.stop(kStart + seconds(50));
+  clock.settle();
+  EXPECT_EQ(clock.left_at(kStart), seconds(60));
+}
+
+TEST(Clock, ABudgetIsChargedWhatGoesBeyondTheGrace) {
+  Clock clock = clock_with(ClockKind::Budget, 100, 10);
+  clock.start(kStart);
+  EXPECT_EQ(clock.deadline(), kStart + seconds(110));
+  clock.stop(kStart + seconds(8));
+  clock.settle();
+  EXPECT_EQ(clock.left_at(kStart), seconds(110));
+  clock.start(kStart);
+  clock.stop(kStart + seconds(40));
+  clock.settle();
+  EXPECT_EQ(clock.left_at(kStart), seconds(80));
+  clock.start(kStart);
+  clock.stop(kStart + seconds(400));
+  clock.settle();
+  EXPECT_EQ(clock.left_at(kStart), seconds(10)) << "never less than the grace";
+}
+
+TEST(Clock, ADecisionIsGivenMoreTimeOnce) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  clock.start(kStart);
+  clock.stop(kStart + seconds(60));
+  clock.renew();
+  EXPECT_EQ(clock.left_at(kStart), seconds(60));
+  clock.start(kStart);
+  clock.stop(kStart + seconds(60));
+  clock.renew();
+  EXPECT_TRUE(clock.is_up_at(kStart));
+  clock.settle();
+  clock.renew();
+  EXPECT_EQ(clock.left_at(kStart), seconds(60)) << "another decision";
+}
+
+TEST(Clock, AClockThatGoesBackTakesNoTimeAndGivesNone) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  clock.start(kStart);
+  clock.stop(kStart - seconds(30));
+  EXPECT_EQ(clock.left_at(kStart), seconds(60));
+}
+
+// At a table.
+
+Settings clocked(ClockKind kind, int time, int grace, int players = 2) {
+  Settings settings = settings_for(players);
+  settings.clock = {kind, seconds(time), seconds(grace)};
+  return settings;
+}
+
+std::int64_t left(const DrivenTable& it, int seat) {
+  return it.member_of("", "/seats/" + std::to_string(seat - 1) + "/time_left").as_int64() / 1000;
+}
+
+TEST(TableClock, AllWhoHaveNotPlannedRunOutOfTimeTogether) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0, 3), 3);
+  it.pass(seconds(20));
+  it.play("ben", "plan brewers");
+  it.pass(seconds(20));
+  EXPECT_EQ(left(it, 1), 20);
+  EXPECT_EQ(left(it, 2), 40);
+  EXPECT_EQ(left(it, 3), 20);
+  EXPECT_EQ(it.table.wake(), it.now + seconds(20));
+  EXPECT_FALSE(it.table.due(it.now));
+  it.pass(seconds(20));
+  EXPECT_TRUE(it.table.due(it.now));
+  it.tick();
+  EXPECT_EQ(it.member_of("", "/seats/0/away"), "time_is_up");
+  EXPECT_TRUE(it.member_of("", "/seats/1/away").is_null());
+  EXPECT_EQ(it.member_of("", "/seats/2/away"), "time_is_up");
+  EXPECT_EQ(it.table.bots_to_move().size(), 2);
+}
+
+TEST(TableClock, NobodysTimeIsUpBeforeItIs) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
+  it.pass(seconds(59));
+  EXPECT_EQ(it.wish("", TimeUp{Seat::One}), "time_left");
+  EXPECT_EQ(it.wish("", TimeUp{Seat::Five}), "time_left");
+}
+
+TEST(TableClock, PlanningAndWithdrawingWinsNoTime) {
+  for (const ClockKind kind : {ClockKind::PerDecision, ClockKind::Budget}) {
+    DrivenTable it = table_of(clocked(kind, 60, 0), 2);
+    for (int i = 0; i < 5; ++i) {
+      it.pass(seconds(10));
+      it.play("anna", "plan brewers");
+      it.wish("anna", Withdraw{});
+    }
+    EXPECT_EQ(left(it, 1), 10);
+    it.pass(seconds(10));
+    it.tick();
+    EXPECT_EQ(it.member_of("", "/seats/0/away"), "time_is_up");
+  }
+}
+
+TEST(TableClock, LeavingAndComingBackWinsNoTime) {
+  for (const ClockKind kind : {ClockKind::PerDecision, ClockKind::Budget}) {
+    DrivenTable it = table_of(clocked(kind, 60, 10), 2);
+    const std::int64_t all = left(it, 1);
+    for (int i = 0; i < 5; ++i) {
+      it.pass(seconds(10));
+      it.wish("anna", Leave{});
+      it.wish("anna", ComeBack{});
+    }
+    EXPECT_EQ(left(it, 1), all - 50);
+  }
+}
+
+TEST(TableClock, WhoseTimeIsUpGetsTheTimeOfOneMoreDecisionOnceForEach) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
+  it.play("ben", "plan brewers");
+  it.pass(seconds(60));
+  it.tick();
+  it.wish("anna", ComeBack{});
+  EXPECT_EQ(left(it, 1), 60);
+  it.pass(seconds(60));
+  it.tick();
+  it.wish("anna", ComeBack{});
+  EXPECT_EQ(left(it, 1), 0);
+  EXPECT_TRUE(it.table.due(it.now)) << "the caretaker decides at last";
+}
+
+TEST(TableClock, ABudgetThatIsUsedUpDoesNotComeBack) {
+  DrivenTable it = table_of(clocked(ClockKind::Budget, 60, 10), 2);
+  it.pass(seconds(70));
+  it.tick();
+  it.wish("anna", ComeBack{});
+  EXPECT_EQ(left(it, 1), 10) << "the grace of a decision is all that is left";
+}
+
+TEST(TableClock, ADecisionTakenBackIsChargedOnce) {
+  DrivenTable it = table_at_the_brewers(clocked(ClockKind::Budget, 100, 0, 3), 3);
+  const auto order = it.order();
+  const int first = number(*it.table.seat_of(order[0]));
+  it.pass(seconds(30));
+  it.play(order[0], "nothing");
+  EXPECT_EQ(left(it, first), 70);
+  it.wish(order[0], Undo{});
+  EXPECT_EQ(left(it, first), 70);
+  it.pass(seconds(20));
+  it.play(order[0], "nothing");
+  EXPECT_EQ(left(it, first), 50);
+}
+
+TEST(TableClock, UndoingAndDecidingAgainWinsNoTime) {
+  DrivenTable it = table_at_the_brewers(clocked(ClockKind::PerDecision, 60, 0, 3), 3);
+  const auto order = it.order();
+  const int first = number(*it.table.seat_of(order[0]));
+  for (int i = 0; i < 5; ++i) {
+    it.pass(seconds(10));
+    it.play(order[0], "nothing");
+    it.wish(order[0], Undo{});
+  }
+  EXPECT_EQ(left(it, first), 10);
+}
+
+TEST(TableClock, WhoseQuestionIsTakenBackHasAllTheTimeForTheNext) {
+  DrivenTable it = table_at_the_brewers(clocked(ClockKind::PerDecision, 60, 0, 3), 3);
+  const auto order = it.order();
+  const int second = number(*it.table.seat_of(order[1]));
+  it.play(order[0], "nothing");
+  it.pass(seconds(50));
+  it.wish(order[0], Undo{});
+  it.play(order[0], "nothing");
+  EXPECT_EQ(left(it, second), 60);
+  it.pass(seconds(50));
+  it.wish(order[0], Undo{});
+  it.play(order[0], "nothing");
+  EXPECT_EQ(left(it, second), 10) << "once: two friends could keep a third waiting for ever";
+}
+
+TEST(TableClock, ASubstituteHasTheTimeThatIsLeft) {
+  DrivenTable it = table_of(clocked(ClockKind::Budget, 100, 10), 2);
+  const std::string link = hex(plain_digest("link"));
+  it.pass(seconds(50));
+  it.wish("ben", Invite{Seat::Two, link});
+  it.wish("cleo", TakeSeat{member("cleo"), link});
+  EXPECT_EQ(left(it, 2), 60);
+  it.pass(seconds(10));
+  EXPECT_EQ(left(it, 2), 50);
+}
+
+TEST(TableClock, ASubstituteForOneWhoseTimeIsUpHasTheTimeOfADecision) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
+  const std::string link = hex(plain_digest("link"));
+  it.play("anna", "plan brewers");
+  it.pass(seconds(60));
+  it.tick();
+  it.wish("anna", Invite{Seat::Two, link});
+  it.wish("cleo", TakeSeat{member("cleo"), link});
+  EXPECT_EQ(left(it, 2), 60);
+}
+
+TEST(TableClock, TheTimeOfATableNeverGoesBack) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
+  it.pass(seconds(30));
+  it.wish("anna", Say{"hello"});
+  it.pass(seconds(-20));
+  it.play("anna", "plan brewers");
+  it.pass(seconds(20));
+  EXPECT_EQ(left(it, 1), 30);
+}
+
+TEST(TableClock, NoClockRunsOnceTheGameIsOver) {
+  DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
+  it.wish("anna", OfferEnd{});
+  it.wish("ben", Answer{true});
+  it.pass(seconds(600));
+  EXPECT_FALSE(it.table.due(it.now));
+  EXPECT_FALSE(it.table.wake());
+}
+
+}  // namespace
+}  // namespace norenberc
