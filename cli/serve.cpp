@@ -41,7 +41,8 @@ void add_database(CLI::App& app, std::string& database, std::string& data_dir) {
 
 std::string database_from(const std::string& database, const std::string& data_dir) {
   if (!database.empty()) return database;
-  const std::filesystem::path folder = data_dir.empty() ? games_folder() : std::filesystem::path(data_dir);
+  const std::filesystem::path folder =
+      data_dir.empty() ? games_folder() : std::filesystem::path(data_dir);
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) {
@@ -156,7 +157,8 @@ void add_backup(CLI::App& app, Task& task) {
 }
 
 void add_forget(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("forget", "Delete a person's data from the server's database.");
+  CLI::App* sub =
+      app.add_subcommand("forget", "Delete a person's data from the server's database.");
   struct Arguments {
     std::string database;
     std::string data_dir;

@@ -183,8 +183,8 @@ void Api::recover(const Asked& asked) {
 }
 
 void Api::me(const Asked& asked) {
-  asked.reply(server::answer(
-      200, [&asked](JsonWriter& json) { write_person(json, asked.person); }));
+  asked.reply(
+      server::answer(200, [&asked](JsonWriter& json) { write_person(json, asked.person); }));
 }
 
 void Api::change_me(const Asked& asked) {
@@ -200,9 +200,8 @@ void Api::change_me(const Asked& asked) {
       return asked.reply(answer_with(*failure));
     }
     wishes_.rename(std::get<Person>(changed));
-    asked.reply(server::answer(200, [&changed](JsonWriter& json) {
-      write_person(json, std::get<Person>(changed));
-    }));
+    asked.reply(server::answer(
+        200, [&changed](JsonWriter& json) { write_person(json, std::get<Person>(changed)); }));
   });
 }
 
@@ -228,16 +227,17 @@ void Api::make_link(const Asked& asked) {
 }
 
 void Api::list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards) {
-  store_.ask(std::move(cards),
-             [asked](const std::vector<TableCard>& found) {
-               asked.reply(server::answer(200, [&found](JsonWriter& json) {
-                 json.key("tables");
-                 json.begin_list();
-                 for (const TableCard& card : found) json.raw(card.summary);
-                 json.end_list();
-               }));
-             },
-             [asked] { asked.reply(answer_with(unavailable())); });
+  store_.ask(
+      std::move(cards),
+      [asked](const std::vector<TableCard>& found) {
+        asked.reply(server::answer(200, [&found](JsonWriter& json) {
+          json.key("tables");
+          json.begin_list();
+          for (const TableCard& card : found) json.raw(card.summary);
+          json.end_list();
+        }));
+      },
+      [asked] { asked.reply(answer_with(unavailable())); });
 }
 
 void Api::my_tables(const Asked& asked) {
@@ -319,8 +319,8 @@ void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
       return asked.reply(answer_with({"no_table", "There is no such table."}));
     }
     if (!table->may_watch(asked.person.id)) {
-      return asked.reply(answer_with(
-          {"private", "This table is private: a link of its owner leads to it."}));
+      return asked.reply(
+          answer_with({"private", "This table is private: a link of its owner leads to it."}));
     }
     asked.reply(show(*table));
   });

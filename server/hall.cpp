@@ -13,7 +13,8 @@ namespace {
 constexpr int kMostTries = 20;
 
 Failure not_stored() {
-  return {"not_stored", "The database does not answer; nothing was changed. Try again in a moment."};
+  return {"not_stored",
+          "The database does not answer; nothing was changed. Try again in a moment."};
 }
 
 TableCard card_of(const Table& table) {
@@ -117,24 +118,23 @@ void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> t
       give_up(id, why);
     }
   };
-  store_.ask(
-      [id, from](Store& store) { return store.log(id, from); },
-      [this, id, shared_then, failed](const std::vector<std::string>& log) {
-        Live* const still = live(id);
-        if (still == nullptr) return;
-        bool is_new = false;
-        for (const std::string& line : log) {
-          const auto entry = parse_entry(line);
-          if (const auto* const why = std::get_if<Failure>(&entry)) return failed(*why);
-          const Notice notice = still->table->take(std::get<Entry>(entry));
-          is_new = is_new || notice.everybody || notice.seat;
-        }
-        still->is_busy = false;
-        if (is_new) spread(*still, {.everybody = true});
-        (*shared_then)(*still);
-        pump(id);
-      },
-      [failed] { failed(not_stored()); });
+  store_.ask([id, from](Store& store) { return store.log(id, from); },
+             [this, id, shared_then, failed](const std::vector<std::string>& log) {
+               Live* const still = live(id);
+               if (still == nullptr) return;
+               bool is_new = false;
+               for (const std::string& line : log) {
+                 const auto entry = parse_entry(line);
+                 if (const auto* const why = std::get_if<Failure>(&entry)) return failed(*why);
+                 const Notice notice = still->table->take(std::get<Entry>(entry));
+                 is_new = is_new || notice.everybody || notice.seat;
+               }
+               still->is_busy = false;
+               if (is_new) spread(*still, {.everybody = true});
+               (*shared_then)(*still);
+               pump(id);
+             },
+             [failed] { failed(not_stored()); });
 }
 
 void Hall::wish(const std::string& table, Entry entry, Then then) {
@@ -174,14 +174,13 @@ void Hall::store(const std::string& id, Live& it, Entry entry, Then then, int tr
   append.keeper = {options_.process, options_.now() + options_.keeps_for};
   append.people_changed = it.table->sequence() == 1 || append.card.people != people;
   it.is_busy = true;
-  store_.append(std::move(append), [this, id, entry = std::move(entry), notice,
-                                    then = std::move(then), tries](StoreThread::Stored how) {
-    stored(id, entry, notice, how, then, tries);
-  });
+  store_.append(std::move(append),
+                [this, id, entry = std::move(entry), notice, then = std::move(then),
+                 tries](StoreThread::Stored how) { stored(id, entry, notice, how, then, tries); });
 }
 
-void Hall::stored(const std::string& id, const Entry& entry, Notice notice,
-                  StoreThread::Stored how, const Then& then, int tries) {
+void Hall::stored(const std::string& id, const Entry& entry, Notice notice, StoreThread::Stored how,
+                  const Then& then, int tries) {
   Live* const it = live(id);
   assert(it != nullptr);  // a busy table stays in memory
   switch (how) {
@@ -248,8 +247,8 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
   it.followers.push_back({watcher, table.version()});
   then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
-  watcher->show(id, std::make_shared<const std::string>(
-                        table.message(viewer, since, options_.now())));
+  watcher->show(id,
+                std::make_shared<const std::string>(table.message(viewer, since, options_.now())));
 }
 
 void Hall::leave(const std::string& table, const Watcher& watcher) {
@@ -284,9 +283,9 @@ void Hall::spread(Live& it, const Notice& notice) {
       return one.viewer == viewer && one.since == each.version;
     });
     if (found == written.end()) {
-      written.push_back({viewer, each.version,
-                         std::make_shared<const std::string>(
-                             table.message(viewer, each.version, now))});
+      written.push_back(
+          {viewer, each.version,
+           std::make_shared<const std::string>(table.message(viewer, each.version, now))});
       found = written.end() - 1;
     }
     each.version = table.version();
@@ -328,7 +327,8 @@ void Hall::attend(const std::string& id, Live& it) {
   if (it.trouble) return;
   if (auto due = it.table->due(options_.now())) {
     return enqueue_first(id, [this, id, due = std::move(*due)](Live& fresh) {
-      grant(id, fresh, due, [](const Outcome&) {}, 0);
+      grant(
+          id, fresh, due, [](const Outcome&) {}, 0);
     });
   }
   let_bots_think(id, it);

@@ -32,12 +32,12 @@ class Watcher {
 };
 
 struct HallOptions {
-  std::string process;  // the name of this process among those that share the database
+  std::string process;     // the name of this process among those that share the database
   bool is_shared = false;  // whether other processes may write to the same tables
   Digest digest;
   std::function<Moment()> now;
-  Span keeps_for = std::chrono::seconds(10);      // a process looks after what it wrote to
-  Span idle_for = std::chrono::seconds(60);       // then a table that nobody watches leaves memory
+  Span keeps_for = std::chrono::seconds(10);  // a process looks after what it wrote to
+  Span idle_for = std::chrono::seconds(60);   // then a table that nobody watches leaves memory
   std::size_t watchers_per_table = 200;
 };
 
@@ -67,12 +67,12 @@ class Hall {
 
   // For the metrics.
   struct Figures {
-    std::uint64_t tables = 0;    // in memory
+    std::uint64_t tables = 0;  // in memory
     std::uint64_t watchers = 0;
-    std::uint64_t entries = 0;   // stored
-    std::uint64_t refused = 0;   // wishes
+    std::uint64_t entries = 0;  // stored
+    std::uint64_t refused = 0;  // wishes
     std::uint64_t repeated = 0;
-    std::uint64_t races = 0;     // lost against another process
+    std::uint64_t races = 0;  // lost against another process
     std::uint64_t loads = 0;
     std::uint64_t load_microseconds = 0;
     std::uint64_t failures = 0;  // of the store
@@ -85,9 +85,9 @@ class Hall {
     int version;
   };
   struct Live {
-    std::optional<Table> table;  // none until it is loaded; one without entries does not exist
-    bool is_busy = false;        // loading or storing
-    bool is_doubtful = false;    // must be read again before it is used
+    std::optional<Table> table;      // none until it is loaded; one without entries does not exist
+    bool is_busy = false;            // loading or storing
+    bool is_doubtful = false;        // must be read again before it is used
     std::optional<Failure> trouble;  // why it cannot be read; then it is about to be forgotten
     std::deque<std::function<void(Live&)>> jobs;
     std::vector<Following> followers;

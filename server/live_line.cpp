@@ -76,8 +76,8 @@ void LiveLine::hello(const Envelope& envelope) {
     return refuse(envelope.id, "", {"bad_request", "This line has said hello already."});
   }
   is_identifying_ = true;
-  people_.identify(token, [self = shared_from_this(), id = envelope.id](
-                              const std::variant<Person, Failure>& who) {
+  people_.identify(token, [self = shared_from_this(),
+                           id = envelope.id](const std::variant<Person, Failure>& who) {
     self->is_identifying_ = false;
     if (const auto* const failure = std::get_if<Failure>(&who)) {
       self->refuse(id, "", *failure);
@@ -106,8 +106,8 @@ void LiveLine::hello(const Envelope& envelope) {
 void LiveLine::watch(const Envelope& envelope) {
   if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
     return refuse(envelope.id, envelope.table,
-                  {"too_many_tables", "One line follows at most " + std::to_string(kMostFollowed) +
-                                          " tables."});
+                  {"too_many_tables",
+                   "One line follows at most " + std::to_string(kMostFollowed) + " tables."});
   }
   hall_.watch(envelope.table, shared_from_this(), envelope.version,
               [self = shared_from_this(), id = envelope.id,
@@ -146,14 +146,14 @@ void LiveLine::create(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", "", {"bad_request", "A command needs an id of your choice."});
   }
-  wishes_.create(person_, envelope.data, envelope.id,
-                 [self = shared_from_this(), id = envelope.id](
-                     const std::variant<Granted, Failure>& outcome) {
-                   if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                     return self->refuse(id, "", *failure);
-                   }
-                   self->acknowledge(id, std::get<Granted>(outcome));
-                 });
+  wishes_.create(
+      person_, envelope.data, envelope.id,
+      [self = shared_from_this(), id = envelope.id](const std::variant<Granted, Failure>& outcome) {
+        if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+          return self->refuse(id, "", *failure);
+        }
+        self->acknowledge(id, std::get<Granted>(outcome));
+      });
 }
 
 void LiveLine::show(const std::string&, std::shared_ptr<const std::string> message) {

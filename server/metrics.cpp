@@ -73,10 +73,12 @@ std::string metrics_text(const Figures& figures) {
   page.gauge("tables_in_memory", "Tables in memory.", figures.hall.tables);
   page.gauge("watchers", "Who follows a table, counted now and then.", figures.hall.watchers);
   page.head("tables_stored", "Tables in the database, by stage.", "gauge");
-  page.line("tables_stored", "stage=\"open\"", static_cast<std::uint64_t>(figures.stored_tables[0]));
+  page.line("tables_stored", "stage=\"open\"",
+            static_cast<std::uint64_t>(figures.stored_tables[0]));
   page.line("tables_stored", "stage=\"running\"",
             static_cast<std::uint64_t>(figures.stored_tables[1]));
-  page.line("tables_stored", "stage=\"over\"", static_cast<std::uint64_t>(figures.stored_tables[2]));
+  page.line("tables_stored", "stage=\"over\"",
+            static_cast<std::uint64_t>(figures.stored_tables[2]));
   page.counter("entries_total", "Log entries stored.", figures.hall.entries);
   page.counter("wishes_refused_total", "Commands refused.", figures.hall.refused);
   page.counter("wishes_repeated_total", "Commands that were repeated.", figures.hall.repeated);

@@ -13,10 +13,12 @@ constexpr Span kKnownFor = std::chrono::minutes(1);
 constexpr Span kLinkLasts = std::chrono::hours(24);
 
 Failure unavailable() {
-  return {"not_stored", "The database does not answer; nothing was changed. Try again in a moment."};
+  return {"not_stored",
+          "The database does not answer; nothing was changed. Try again in a moment."};
 }
 Failure unknown_token() {
-  return {"unknown_token", "This token is not known here; ask for a new one, or use a recovery link."};
+  return {"unknown_token",
+          "This token is not known here; ask for a new one, or use a recovery link."};
 }
 
 }  // namespace
@@ -24,8 +26,8 @@ Failure unknown_token() {
 std::optional<Failure> why_no_name(const std::string& name, const std::string& colour) {
   if (!says_something(name)) return Failure{"bad_name", "A name needs at least one letter."};
   if (name.size() > kLongestName || has_control_characters(name)) {
-    return Failure{"bad_name", "A name is one line of at most " + std::to_string(kLongestName) +
-                                   " bytes."};
+    return Failure{"bad_name",
+                   "A name is one line of at most " + std::to_string(kLongestName) + " bytes."};
   }
   if (!is_colour(colour)) return Failure{"bad_colour", "A colour is a word such as green."};
   return std::nullopt;

@@ -1,17 +1,16 @@
 #include "server/secrets.h"
 
 #include <array>
+#include <sodium.h>
 #include <stdexcept>
 #include <vector>
-
-#include <sodium.h>
 
 namespace norenberc::server {
 
 namespace {
 
-constexpr std::size_t kNameLength = 16;      // 80 bits
-constexpr std::size_t kSecretLength = 43;    // 256 bits, 6 a character
+constexpr std::size_t kNameLength = 16;    // 80 bits
+constexpr std::size_t kSecretLength = 43;  // 256 bits, 6 a character
 constexpr std::string_view kNameLetters = "abcdefghijkmnopqrstuvwxyz2345678";  // no l, 0, 1, 9
 constexpr std::string_view kSecretLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -80,6 +79,8 @@ std::optional<Credential> parse_credential(std::string_view text) {
   return Credential{std::string(id), std::string(secret)};
 }
 
-bool is_same(const Hash& a, const Hash& b) { return sodium_memcmp(a.data(), b.data(), a.size()) == 0; }
+bool is_same(const Hash& a, const Hash& b) {
+  return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
 
 }  // namespace norenberc::server

@@ -24,9 +24,7 @@ constexpr int kDueAtOnce = 200;
 constexpr Span kTidying = std::chrono::seconds(5);
 constexpr Span kSweeping = std::chrono::hours(1);
 
-Moment system_now() {
-  return std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
-}
+Moment system_now() { return std::chrono::time_point_cast<Span>(std::chrono::system_clock::now()); }
 
 ServerOptions completed(ServerOptions options) {
   if (!options.now) options.now = system_now;
@@ -124,7 +122,8 @@ class Server::Impl final : public Service {
     for (const std::string& origin : options_.origins) {
       if (request.origin == origin) return true;
     }
-    return request.origin == "http://" + request.host || request.origin == "https://" + request.host;
+    return request.origin == "http://" + request.host ||
+           request.origin == "https://" + request.host;
   }
 
   std::function<void(std::function<void()>)> posting() {
@@ -194,8 +193,7 @@ class Server::Impl final : public Service {
                                      bots_.figures(), stored}),
                        "text/plain; version=0.0.4"));
     };
-    store_.ask([](Store& store) { return store.counts(); }, show,
-               [show] { show({}); });
+    store_.ask([](Store& store) { return store.counts(); }, show, [show] { show({}); });
   }
 
   void listen() {

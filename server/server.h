@@ -29,8 +29,9 @@ struct ServerOptions {
   std::optional<std::filesystem::path> web;  // the folder of the page
   std::vector<std::string> origins;          // pages of other addresses that may use this server
   int bot_threads = 1;
-  Span idle_for = std::chrono::seconds(60);   // then a table that nobody watches leaves memory
-  Span keeps_for = std::chrono::seconds(10);  // another process takes over from one that is silent so long
+  Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
+  Span keeps_for =
+      std::chrono::seconds(10);  // another process takes over from one that is silent so long
   Span attention = std::chrono::milliseconds(500);  // how often clocks are looked at
   Keeping keeping;
   // Taken from the system unless a test brings its own.

@@ -60,8 +60,8 @@ void Wishes::send(const Person& person, const std::string& table, const Field& f
   if (const auto* const failure = std::get_if<Failure>(&read)) return then(*failure);
   Command& command = std::get<Command>(read);
   if (!is_for_people(command)) {
-    return then(Failure{"unknown_command",
-                        "A person cannot send " + std::string(name_of(command)) + "."});
+    return then(
+        Failure{"unknown_command", "A person cannot send " + std::string(name_of(command)) + "."});
   }
   if (std::holds_alternative<command::Rematch>(command)) return rematch(person, table, id, then);
 
@@ -109,7 +109,9 @@ void Wishes::create(const Person& person, const Field& fields, const std::string
         }
         add_table(person, table, create, id, created);
       },
-      [then] { then(Failure{"not_stored", "The database does not answer; try again in a moment."}); });
+      [then] {
+        then(Failure{"not_stored", "The database does not answer; try again in a moment."});
+      });
 }
 
 void Wishes::add_table(const Person& person, const std::string& table,

@@ -26,8 +26,9 @@ inline constexpr Span kPatience = std::chrono::seconds(30);
 inline json::value parsed(std::string_view text) { return json::parse(text); }
 inline std::string as_text(const json::value& value) { return json::serialize(value); }
 
-inline HttpAnswer fetch_as(const Address& address, const std::string& token, std::string_view method,
-                           std::string_view target, std::string_view body = {}) {
+inline HttpAnswer fetch_as(const Address& address, const std::string& token,
+                           std::string_view method, std::string_view target,
+                           std::string_view body = {}) {
   std::vector<std::pair<std::string, std::string>> headers;
   if (!token.empty()) headers.emplace_back("Authorization", "Bearer " + token);
   return fetch(address, method, target, body, headers);
@@ -49,9 +50,9 @@ class Player {
   std::string id;
   std::string table;
   int version = 0;
-  json::object data;                          // of the last message about the table
-  std::vector<std::string> heard;             // every message about the table, as it came
-  std::deque<json::value> answers;            // acknowledgements and refusals that were not asked for yet
+  json::object data;                // of the last message about the table
+  std::vector<std::string> heard;   // every message about the table, as it came
+  std::deque<json::value> answers;  // acknowledgements and refusals that were not asked for yet
 
   void move_to(Address address) { address_ = std::move(address); }
   const Address& address() const { return address_; }
@@ -93,8 +94,7 @@ class Player {
   bool read_until(Done done, Span patience = kPatience) {
     const auto end = std::chrono::steady_clock::now() + patience;
     while (!done()) {
-      const auto left =
-          std::chrono::duration_cast<Span>(end - std::chrono::steady_clock::now());
+      const auto left = std::chrono::duration_cast<Span>(end - std::chrono::steady_clock::now());
       if (left <= Span{} || !line_) return false;
       const auto message = line_->receive(left);
       if (!message) return done();
@@ -116,10 +116,8 @@ class Player {
 
   std::string next_id() { return "c" + std::to_string(++sent_); }
   bool send(const std::string& command_id, json::object command) {
-    const json::object envelope{{"type", "command"},
-                                {"id", command_id},
-                                {"table", table},
-                                {"data", std::move(command)}};
+    const json::object envelope{
+        {"type", "command"}, {"id", command_id}, {"table", table}, {"data", std::move(command)}};
     return line_ && line_->send(as_text(envelope));
   }
   // The answer to this command; nothing if none comes.
