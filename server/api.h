@@ -15,8 +15,14 @@ namespace norenberc::server {
 
 class Api {
  public:
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, std::function<Moment()> now)
-      : hall_(hall), store_(store), people_(people), wishes_(wishes), now_(std::move(now)) {}
+  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
+      std::function<Moment()> now)
+      : hall_(hall),
+        store_(store),
+        people_(people),
+        wishes_(wishes),
+        refusals_(refusals),
+        now_(std::move(now)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -32,6 +38,7 @@ class Api {
   struct Route;
   static const std::vector<Route>& routes();
 
+  void refuse(const Asked& asked, const Failure& failure);
   void add_person(const Asked& asked);
   void recover(const Asked& asked);
   void me(const Asked& asked);
@@ -56,6 +63,7 @@ class Api {
   StoreThread& store_;
   People& people_;
   Wishes& wishes_;
+  Refusals& refusals_;
   std::function<Moment()> now_;
 };
 
