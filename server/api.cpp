@@ -118,7 +118,7 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 void Api::answer(const Request& request, Service::Reply reply) {
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
   Asked asked{request, {}, {}, std::move(reply)};
   const Route* route = nullptr;
   bool path_is_known = false;
