@@ -135,11 +135,12 @@ std::vector<TableCard> SqlStore::list(Listing which, int limit) {
   return {};
 }
 
-// SQLite keeps to the order of a CROSS JOIN: the person's tables first, and not all of that stage.
+// The person's tables first, and not all of that stage: SQLite keeps to the order of a CROSS JOIN, and
+// `stage + 0` keeps PostgreSQL from the index of the stages as long as it has no statistics.
 std::vector<TableCard> SqlStore::tables_of(const std::string& person, Stage stage, int limit) {
   return cards_of(database().ask(
       "SELECT id, sequence, stage, is_public, created, changed, wake, summary, people"
-      " FROM lists CROSS JOIN tables WHERE id = table_id AND person = $1 AND stage = $2"
+      " FROM lists CROSS JOIN tables WHERE id = table_id AND person = $1 AND stage + 0 = $2"
       " ORDER BY changed DESC, id LIMIT $3",
       person, static_cast<int>(stage), limit));
 }
@@ -147,7 +148,7 @@ std::vector<TableCard> SqlStore::tables_of(const std::string& person, Stage stag
 int SqlStore::count_tables_of(const std::string& person, Stage stage) {
   const SqlRows rows = database().ask(
       "SELECT count(*) FROM lists CROSS JOIN tables WHERE id = table_id"
-      " AND person = $1 AND stage = $2",
+      " AND person = $1 AND stage + 0 = $2",
       person, static_cast<int>(stage));
   return static_cast<int>(rows.number(0, 0));
 }
