@@ -61,6 +61,11 @@ Notice Table::apply(const Draft& it, const Entry& entry) {
 Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (match_->plan(*seat_of(wish.by))) return std::nullopt;
+  if (settings_.options.planning == PlanningOrder::Reverse) {
+    return Failure{"nothing_to_withdraw",
+                   "In reverse order a plan stands: others have seen how many guilds it names.",
+                   "R4.4"};
+  }
   return Failure{"nothing_to_withdraw",
                  "You have no plan that could be withdrawn: either you have made none, or the last "
                  "one is in.",
@@ -150,7 +155,8 @@ Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
     return Failure{"proposal_open", "Another proposal has to be answered first."};
   }
   if (decisions > 0) return std::nullopt;
-  if (match_->plan(where)) return Failure{"nothing_to_undo", "A plan is withdrawn.", "R4.3"};
+  if (match_->plan(where))
+    return Failure{"nothing_to_undo", "Your plan can be withdrawn instead.", "R4.3"};
   return Failure{
       "nothing_to_undo",
       "You have decided nothing since plans were last revealed or guests arrived; nothing "

@@ -104,18 +104,19 @@ class DrivenTable {
   boost::json::value member_of(const std::string& person, std::string_view pointer) const {
     return boost::json::value(seen_by(person)).at_pointer(pointer);
   }
+  boost::json::array news(int since) const { return seen_by("", since).at("news").as_array(); }
   std::string last_news() const {
-    const auto news = seen_by("").at("news").as_array();
-    return std::string(news.back().at("type").as_string());
+    const boost::json::array all = news(0);
+    return std::string(all.back().at("type").as_string());
   }
   std::vector<Viewer> viewers() const {
     std::vector<Viewer> all = {std::nullopt};
     for (int i = 0; i < table.settings().options.players; ++i) all.emplace_back(seat_at(i));
     return all;
   }
-  std::vector<std::string> all_messages() const {
+  std::vector<std::string> all_messages(int since = 0) const {
     std::vector<std::string> all;
-    for (const Viewer& viewer : viewers()) all.push_back(seen(viewer));
+    for (const Viewer& viewer : viewers()) all.push_back(seen(viewer, since));
     return all;
   }
 

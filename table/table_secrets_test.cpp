@@ -1,0 +1,262 @@
+// R13 at a table: two tables that differ in secrets only send the same bytes to everybody who may not know
+// them, as long as the rules reveal none.
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "tests/rule_test.h"
+#include "tests/tables.h"
+
+namespace norenberc {
+namespace {
+
+using namespace command;
+
+// Both tables do the same, but for what is secret.
+struct Twins {
+  DrivenTable one;
+  DrivenTable other;
+
+  void both(const std::string& by, const Command& command) {
+    ASSERT_EQ(one.wish(by, command), "ok");
+    ASSERT_EQ(other.wish(by, command), "ok");
+  }
+  void each(const std::string& by, const Command& in_one, const Command& in_other) {
+    ASSERT_EQ(one.wish(by, in_one), "ok");
+    ASSERT_EQ(other.wish(by, in_other), "ok");
+  }
+  void pass(Span span) {
+    one.pass(span);
+    other.pass(span);
+  }
+  // To everybody but these persons.
+  void expect_equal_but_for(const std::vector<std::string>& knowing) const {
+    ASSERT_EQ(one.table.version(), other.table.version());
+    ASSERT_EQ(one.table.summary(), other.table.summary());
+    ASSERT_EQ(one.table.wake(), other.table.wake());
+    for (const Viewer& viewer : one.viewers()) {
+      if (viewer) {
+        const std::string& person = one.table.at(*viewer).member.person;
+        if (std::find(knowing.begin(), knowing.end(), person) != knowing.end()) continue;
+      }
+      for (int since = 0; since <= one.table.version(); ++since) {
+        ASSERT_EQ(one.seen(viewer, since), other.seen(viewer, since));
+      }
+    }
+  }
+};
+
+Play play(std::string_view move) { return {move_of(move), std::nullopt}; }
+
+Settings with_clock(ClockKind kind) {
+  Settings settings = settings_for(3);
+  settings.clock = {kind, std::chrono::seconds(600), std::chrono::seconds(10)};
+  return settings;
+}
+
+Twins twins(const Settings& settings) { return {table_of(settings, 3), table_of(settings, 3)}; }
+
+const std::vector<std::string> kPlans = {"pass", "plan brewers", "plan hatters",
+                                         "plan bakers,printers",
+                                         "plan brewers,bakers,shoemakers,printers"};
+
+RULE_TEST("R4.3", "while others think, a plan tells nobody its guilds, their number or a pass") {
+  for (const ClockKind kind : {ClockKind::None, ClockKind::PerDecision, ClockKind::Budget}) {
+    for (const std::string& plan : kPlans) {
+      if (plan == "plan hatters") continue;  // not in play with three
+      Twins it = twins(with_clock(kind));
+      it.pass(std::chrono::seconds(5));
+      it.each("ben", play("plan bakers"), play(plan));
+      it.expect_equal_but_for({"ben"});
+      it.pass(std::chrono::seconds(5));
+      it.each("cleo", play(plan), play("plan shoemakers"));
+      it.expect_equal_but_for({"ben", "cleo"});
+      EXPECT_EQ(it.one.seen(std::nullopt), it.other.seen(std::nullopt));
+    }
+  }
+}
+
+RULE_TEST("R4.3", "a changed plan leaves no trace for others, not even a version") {
+  Twins it = twins(settings_for(3));
+  it.each("ben", play("plan bakers"), play("plan brewers"));
+  for (const std::string plan : {"pass", "plan printers", "plan brewers,bakers"}) {
+    ASSERT_EQ(it.one.play("ben", plan), "ok");  // in one of them alone
+    it.expect_equal_but_for({"ben"});
+  }
+}
+
+RULE_TEST("R4.3", "a draft leaves no trace for others, nor does how often it is changed") {
+  Twins it = twins(settings_for(3));
+  for (const std::string& plan : kPlans) {
+    ASSERT_EQ(it.one.wish("ben", Draft{move_of(plan)}), "ok");
+    it.expect_equal_but_for({"ben"});
+  }
+  it.both("ben", play("plan bakers"));
+  it.expect_equal_but_for({"ben"});
+}
+
+RULE_TEST("R4.3", "of a withdrawn plan others learn that it is gone, not what it was") {
+  Twins it = twins(settings_for(3));
+  it.each("ben", play("plan bakers"), play("pass"));
+  it.both("ben", Withdraw{});
+  it.expect_equal_but_for({"ben"});
+  it.each("ben", play("plan brewers,bakers"), play("plan printers"));
+  it.expect_equal_but_for({"ben"});
+}
+
+RULE_TEST("R4.3", "nor do they learn the plan of one who leaves, is replaced, or resigns") {
+  const std::string link = hex(plain_digest("link"));
+  for (const Command& going : {Command(Leave{}), Command(Resign{})}) {
+    Twins it = twins(settings_for(3));
+    it.each("ben", play("plan bakers"), play("pass"));
+    it.both("anna", Say{"hm"});
+    it.both("cleo", OfferEnd{});
+    it.both("ben", going);
+    it.expect_equal_but_for({"ben"});
+    it.both("anna", Invite{Seat::Two, link});
+    it.both("dora", TakeSeat{member("dora"), link});
+    it.expect_equal_but_for({"dora"});
+    EXPECT_EQ(it.one.table.seat_of("ben"), std::nullopt);
+  }
+}
+
+RULE_TEST("R4.4", "in reverse order the number of guilds is seen, but not which") {
+  Settings settings = settings_for(3);
+  settings.options.planning = PlanningOrder::Reverse;
+  Twins it = twins(settings);
+  const auto order = it.one.order();
+  it.each(order[2], play("plan bakers,brewers"), play("plan printers,bakers"));
+  it.expect_equal_but_for({order[2]});
+  it.each(order[1], play("plan bakers"), play("plan shoemakers"));
+  it.expect_equal_but_for({order[1], order[2]});
+}
+
+RULE_TEST("R5.1", "guilds that are not called yet stay secret during the actions") {
+  Twins it = twins(settings_for(3));
+  it.each("ben", play("plan brewers,printers"), play("plan brewers,shoemakers"));
+  it.both("anna", play("plan brewers"));
+  it.both("cleo", play("plan brewers"));
+  it.expect_equal_but_for({"ben"});
+  const auto order = it.one.order();
+  for (std::size_t i = 0; i + 1 < order.size(); ++i) {
+    it.both(order[i], play("nothing"));
+    it.expect_equal_but_for({"ben"});
+    it.both(order[i], Undo{});
+    it.expect_equal_but_for({"ben"});
+    it.both(order[i], play("nothing"));
+  }
+  it.expect_equal_but_for({"ben"});
+}
+
+// A digest that is like plain_digest but where it answers for certain labels: the same commitment and the
+// same luck on the table, other townsmen removed or other guests to come.
+Digest with_other(std::map<std::string, std::string> relabelled) {
+  return [relabelled](std::string_view text) {
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos) return plain_digest(text);
+    std::string label(text.substr(slash + 1));
+    for (const auto& [start, by] : relabelled) {
+      if (label.starts_with(start)) label += by;
+    }
+    return plain_digest(std::string(text.substr(0, slash + 1)) + label);
+  };
+}
+
+DrivenTable played_with(const Digest& digest) {
+  DrivenTable it(digest);
+  Settings settings = settings_for(3);
+  settings.is_public = true;
+  it.create("anna", settings);
+  it.join("ben");
+  it.join("cleo");
+  it.start("anna");
+  return it;
+}
+
+void play_a_turn(Twins& it) {
+  for (const std::string person : {"anna", "ben", "cleo"})
+    it.both(person, play("plan brewers,bakers"));
+  for (int i = 0; i < 6; ++i) {
+    const std::string person = it.one.waited_for();
+    ASSERT_EQ(it.other.waited_for(), person);
+    it.expect_equal_but_for({});
+    it.both(person, play("nothing"));
+  }
+}
+
+RULE_TEST("R13.2", "what the next draws will be shows in no message before they are made") {
+  Twins it{played_with(plain_digest), played_with(with_other({{"round", "other luck"}}))};
+  it.expect_equal_but_for({});
+  play_a_turn(it);
+  it.expect_equal_but_for({});
+  for (const std::string person : {"anna", "ben", "cleo"}) {
+    it.expect_equal_but_for({});
+    it.both(person, play("pass"));
+  }
+  EXPECT_EQ(it.one.table.match()->state().round, 2);
+  EXPECT_NE(it.one.seen(std::nullopt), it.other.seen(std::nullopt)) << "now the guests are here";
+}
+
+// With three players the numbers 4 to 15 of the set-up pick the townsmen that are kept.
+RULE_TEST("R13.2", "which townsmen were removed shows in no message") {
+  const DrivenTable one = played_with(plain_digest);
+  const GameState& state = one.table.match()->state();
+  int compared = 0;
+  for (int luck = 0; luck < 60; ++luck) {
+    const std::string label = "/setup " + std::to_string(4 + luck % 12);
+    const DrivenTable other = played_with([luck, label](std::string_view text) {
+      return plain_digest(text.ends_with(label) ? std::to_string(luck) : std::string(text));
+    });
+    const GameState& twin = other.table.match()->state();
+    // Unless it is one of the guests who have arrived.
+    if (state.removed == twin.removed || state.houses != twin.houses) continue;
+    ++compared;
+    Twins it{one, other};
+    play_a_turn(it);
+    it.expect_equal_but_for({});
+  }
+  EXPECT_GT(compared, 3);
+}
+
+RULE_TEST("R13.2", "the secret shows in no message before the game is over") {
+  DrivenTable it = table_of(settings_for(3), 2);
+  const std::string secret = secret_of("seed");
+  Random random(1);
+  while (it.table.stage() == TableStage::Running) {
+    for (const std::string& message : it.all_messages()) {
+      ASSERT_EQ(message.find(secret), std::string::npos);
+      ASSERT_EQ(message.find("\"stack\""), std::string::npos);
+      ASSERT_EQ(message.find("\"removed\":["), std::string::npos);
+    }
+    ASSERT_EQ(it.table.summary().find(secret), std::string::npos);
+    const Seat seat = it.table.match()->waited_for().lowest();
+    MoveList moves;
+    legal_moves(it.table.match()->state(), seat, moves);
+    const Move move = moves[random.below(moves.size())];
+    const std::string person = it.table.at(seat).member.person;
+    ASSERT_EQ(person.empty() ? it.wish("", BotPlay{seat, move}) : it.wish(person, Play{move, {}}),
+              "ok");
+  }
+  EXPECT_NE(it.seen(std::nullopt).find(secret), std::string::npos);
+}
+
+RULE_TEST("R13.3", "hidden Talers stand in nobody else's message; open ones in all") {
+  for (const Money money : {Money::Hidden, Money::Open}) {
+    Settings settings = settings_for(3);
+    settings.options.money = money;
+    DrivenTable it = table_at_the_brewers(settings, 3);
+    for (const Viewer& viewer : it.viewers()) {
+      const auto message = boost::json::parse(it.seen(viewer));
+      for (int i = 0; i < 3; ++i) {
+        const auto& talers =
+            message.at_pointer("/data/view/seats/" + std::to_string(i) + "/talers");
+        const bool is_own = viewer && *viewer == seat_at(i);
+        EXPECT_EQ(talers.is_null(), money == Money::Hidden && !is_own);
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace norenberc
