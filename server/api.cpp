@@ -314,16 +314,18 @@ void Api::send(const Asked& asked) {
 }
 
 void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
-  hall_.look(asked.table, [asked, show = std::move(show)](const Table* table) {
-    if (table == nullptr) {
-      return asked.reply(answer_with({"no_table", "There is no such table."}));
-    }
-    if (!table->may_watch(asked.person.id)) {
-      return asked.reply(
-          answer_with({"private", "This table is private: a link of its owner leads to it."}));
-    }
-    asked.reply(show(*table));
-  });
+  hall_.look(asked.table,
+             [asked, show = std::move(show)](const std::variant<const Table*, Failure>& looked) {
+               if (const auto* const failure = std::get_if<Failure>(&looked)) {
+                 return asked.reply(answer_with(*failure));
+               }
+               const Table* const table = std::get<const Table*>(looked);
+               if (!table->may_watch(asked.person.id)) {
+                 return asked.reply(answer_with(
+                     {"private", "This table is private: a link of its owner leads to it."}));
+               }
+               asked.reply(show(*table));
+             });
 }
 
 void Api::table(const Asked& asked) {

@@ -132,7 +132,10 @@ void Wishes::start(const Person& person, const std::string& table, Then then) {
 void Wishes::rematch(const Person& person, const std::string& table, const std::string& id,
                      Then then) {
   const std::string next = name_from("rematch " + table);
-  hall_.look(table, [this, person, table, next, id, then](const Table* played) {
+  hall_.look(table, [this, person, table, next, id,
+                     then](const std::variant<const Table*, Failure>& looked) {
+    if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
+    const Table* const played = std::get<const Table*>(looked);
     const Then linked = [this, person, table, next, id, then](std::variant<Granted, Failure> made) {
       if (std::holds_alternative<Failure>(made)) return then(std::move(made));
       hall_.wish(table, entry(person, id, command::Rematch{next}),
@@ -143,7 +146,6 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
                  });
     };
     // Whether there may be a rematch is for the table to say: nothing is made before it would agree.
-    if (played == nullptr) return then(Failure{"no_table", "There is no such table."});
     const Verdict verdict = played->consider(entry(person, id, command::Rematch{next}));
     const auto* const failure = std::get_if<Failure>(&verdict);
     if (failure && failure->code == "rematch_exists") return then(Granted{0, next});
