@@ -199,6 +199,7 @@ void Api::change_me(const Asked& asked) {
     if (const auto* const failure = std::get_if<Failure>(&changed)) {
       return asked.reply(answer_with(*failure));
     }
+    listeners_.renamed(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
     asked.reply(server::answer(
         200, [&changed](JsonWriter& json) { write_person(json, std::get<Person>(changed)); }));
@@ -209,7 +210,11 @@ void Api::forget_me(const Asked& asked) {
   store_.ask([who = asked.person.id](Store& store) { return forget(store, who); },
              [this, asked](const std::vector<std::string>& tables) {
                people_.forget(asked.person.id);
-               for (const std::string& table : tables) hall_.read_again(table);
+               listeners_.forgotten(asked.person.id);
+               for (const std::string& table : tables) {
+                 hall_.read_again(table);
+                 wishes_.go(asked.person, table);
+               }
                asked.reply(server::answer(200, [](JsonWriter&) {}));
              },
              [asked] { asked.reply(answer_with(unavailable())); });

@@ -15,8 +15,20 @@ namespace norenberc::server {
 
 class Api {
  public:
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, std::function<Moment()> now)
-      : hall_(hall), store_(store), people_(people), wishes_(wishes), now_(std::move(now)) {}
+  // Who has to know when a person has another name, or is gone.
+  struct Listeners {
+    std::function<void(const Person&)> renamed;
+    std::function<void(const std::string& person)> forgotten;
+  };
+
+  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, std::function<Moment()> now,
+      Listeners listeners)
+      : hall_(hall),
+        store_(store),
+        people_(people),
+        wishes_(wishes),
+        now_(std::move(now)),
+        listeners_(std::move(listeners)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -57,6 +69,7 @@ class Api {
   People& people_;
   Wishes& wishes_;
   std::function<Moment()> now_;
+  Listeners listeners_;
 };
 
 }  // namespace norenberc::server

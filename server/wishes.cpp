@@ -99,7 +99,9 @@ void Wishes::create(const Person& person, const Field& fields, const std::string
     start(person, table, then);
   };
   store_.ask(
-      [who = person.id](Store& store) {
+      [who = person.id, table](Store& store) {
+        // A request that is repeated adds none.
+        if (store.card(table)) return 0;
         return store.count_tables_of(who, Stage::Open) + store.count_tables_of(who, Stage::Running);
       },
       [this, person, table, id, create = std::get<command::Create>(read), created](int tables) {
@@ -156,6 +158,13 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
     command::Create create{played->settings(), member_of(person), played->filled()};
     add_table(person, next, create, "", linked);
   });
+}
+
+void Wishes::go(const Person& person, const std::string& table) {
+  const auto ignore = [](const Outcome&) {};
+  // One of the two fits: a game is resigned, before it a seat is left.
+  hall_.wish(table, entry(person, "", command::Resign{}), ignore);
+  hall_.wish(table, entry(person, "", command::Leave{}), ignore);
 }
 
 void Wishes::rename(const Person& person) {
