@@ -1,6 +1,8 @@
 // Answers of the HTTP interface: JSON with `ok`, and failures with the status that fits them.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,6 +13,9 @@
 #include "server/net.h"
 
 namespace norenberc::server {
+
+// How often something was refused, by code, for the metrics.
+using Refusals = std::map<std::string, std::uint64_t>;
 
 int status_of(const Failure& failure);
 Response answer_with(const Failure& failure);

@@ -134,49 +134,55 @@ void Api::answer(const Request& request, Service::Reply reply) {
     const Failure failure =
         path_is_known ? Failure{"wrong_method", "This address knows no " + cited(method) + "."}
                       : Failure{"not_found", "There is nothing at this address."};
-    return asked.reply(answer_with(failure));
+    return refuse(asked, failure);
   }
   const auto token = after(request.authorization, "Bearer ");
   if (!token) {
     if (!route->needs_person) return (this->*route->run)(asked);
-    return asked.reply(answer_with(
-        {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."}));
+    return refuse(asked,
+                  {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."});
   }
   people_.identify(std::string(*token), [this, route, asked = std::move(asked)](
                                             const std::variant<Person, Failure>& who) mutable {
     if (const auto* const failure = std::get_if<Failure>(&who)) {
-      return asked.reply(answer_with(*failure));
+      return refuse(asked, *failure);
     }
     asked.person = std::get<Person>(who);
     (this->*route->run)(asked);
   });
 }
 
+void Api::refuse(const Asked& asked, const Failure& failure) {
+  ++refusals_[failure.code];
+  asked.reply(answer_with(failure));
+}
+
 void Api::add_person(const Asked& asked) {
   const auto read = read_person(asked.request);
   if (const auto* const failure = std::get_if<Failure>(&read)) {
-    return asked.reply(answer_with(*failure));
+    return refuse(asked, *failure);
   }
   const Person& wanted = std::get<Person>(read);
-  people_.add(wanted.name, wanted.colour, [asked](const std::variant<Newcomer, Failure>& added) {
-    if (const auto* const failure = std::get_if<Failure>(&added)) {
-      return asked.reply(answer_with(*failure));
-    }
-    asked.reply(welcome(std::get<Newcomer>(added)));
-  });
+  people_.add(wanted.name, wanted.colour,
+              [this, asked](const std::variant<Newcomer, Failure>& added) {
+                if (const auto* const failure = std::get_if<Failure>(&added)) {
+                  return refuse(asked, *failure);
+                }
+                asked.reply(welcome(std::get<Newcomer>(added)));
+              });
 }
 
 void Api::recover(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  if (const auto failure = body.failure()) return refuse(asked, *failure);
   Complaint complaint;
   const std::string link(body.root(complaint)["secret"].text());
   if (!complaint.is_empty()) {
-    return asked.reply(answer_with({"bad_request", complaint.message()}));
+    return refuse(asked, {"bad_request", complaint.message()});
   }
-  people_.recover(link, [asked](const std::variant<Newcomer, Failure>& recovered) {
+  people_.recover(link, [this, asked](const std::variant<Newcomer, Failure>& recovered) {
     if (const auto* const failure = std::get_if<Failure>(&recovered)) {
-      return asked.reply(answer_with(*failure));
+      return refuse(asked, *failure);
     }
     asked.reply(welcome(std::get<Newcomer>(recovered)));
   });
@@ -190,14 +196,14 @@ void Api::me(const Asked& asked) {
 void Api::change_me(const Asked& asked) {
   const auto read = read_person(asked.request);
   if (const auto* const failure = std::get_if<Failure>(&read)) {
-    return asked.reply(answer_with(*failure));
+    return refuse(asked, *failure);
   }
   Person person = asked.person;
   person.name = std::get<Person>(read).name;
   person.colour = std::get<Person>(read).colour;
   people_.change(person, [this, asked](const std::variant<Person, Failure>& changed) {
     if (const auto* const failure = std::get_if<Failure>(&changed)) {
-      return asked.reply(answer_with(*failure));
+      return refuse(asked, *failure);
     }
     listeners_.renamed(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
@@ -217,13 +223,13 @@ void Api::forget_me(const Asked& asked) {
                }
                asked.reply(server::answer(200, [](JsonWriter&) {}));
              },
-             [asked] { asked.reply(answer_with(unavailable())); });
+             [this, asked] { refuse(asked, unavailable()); });
 }
 
 void Api::make_link(const Asked& asked) {
-  people_.make_link(asked.person, [asked](const std::variant<std::string, Failure>& made) {
+  people_.make_link(asked.person, [this, asked](const std::variant<std::string, Failure>& made) {
     if (const auto* const failure = std::get_if<Failure>(&made)) {
-      return asked.reply(answer_with(*failure));
+      return refuse(asked, *failure);
     }
     asked.reply(server::answer(201, [&made](JsonWriter& json) {
       json.member("link", "recover=" + std::get<std::string>(made));
@@ -242,7 +248,7 @@ void Api::list(const Asked& asked, std::function<std::vector<TableCard>(Store&)>
           json.end_list();
         }));
       },
-      [asked] { asked.reply(answer_with(unavailable())); });
+      [this, asked] { refuse(asked, unavailable()); });
 }
 
 void Api::my_tables(const Asked& asked) {
@@ -287,12 +293,12 @@ void Api::bots(const Asked& asked) {
 
 void Api::create(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  if (const auto failure = body.failure()) return refuse(asked, *failure);
   Complaint unused;
   wishes_.create(asked.person, body.root(unused), body.id(),
-                 [asked](const std::variant<Granted, Failure>& outcome) {
+                 [this, asked](const std::variant<Granted, Failure>& outcome) {
                    if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                     return asked.reply(answer_with(*failure));
+                     return refuse(asked, *failure);
                    }
                    asked.reply(server::answer(201, [&outcome](JsonWriter& json) {
                      json.member("table", std::get<Granted>(outcome).table);
@@ -302,12 +308,12 @@ void Api::create(const Asked& asked) {
 
 void Api::send(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return asked.reply(answer_with(*failure));
+  if (const auto failure = body.failure()) return refuse(asked, *failure);
   Complaint unused;
   wishes_.send(asked.person, asked.table, body.root(unused), body.id(),
-               [asked](const std::variant<Granted, Failure>& outcome) {
+               [this, asked](const std::variant<Granted, Failure>& outcome) {
                  if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                   return asked.reply(answer_with(*failure));
+                   return refuse(asked, *failure);
                  }
                  const Granted& granted = std::get<Granted>(outcome);
                  asked.reply(server::answer(200, [&granted](JsonWriter& json) {
@@ -319,18 +325,15 @@ void Api::send(const Asked& asked) {
 }
 
 void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
-  hall_.look(asked.table,
-             [asked, show = std::move(show)](const std::variant<const Table*, Failure>& looked) {
-               if (const auto* const failure = std::get_if<Failure>(&looked)) {
-                 return asked.reply(answer_with(*failure));
-               }
-               const Table* const table = std::get<const Table*>(looked);
-               if (!table->may_watch(asked.person.id)) {
-                 return asked.reply(answer_with(
-                     {"private", "This table is private: a link of its owner leads to it."}));
-               }
-               asked.reply(show(*table));
-             });
+  hall_.look(asked.table, [this, asked, show = std::move(show)](
+                              const std::variant<const Table*, Failure>& looked) {
+    if (const auto* const failure = std::get_if<Failure>(&looked)) return refuse(asked, *failure);
+    const Table* const table = std::get<const Table*>(looked);
+    if (!table->may_watch(asked.person.id)) {
+      return refuse(asked, {"private", "This table is private: a link of its owner leads to it."});
+    }
+    asked.reply(show(*table));
+  });
 }
 
 void Api::table(const Asked& asked) {

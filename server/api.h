@@ -21,12 +21,13 @@ class Api {
     std::function<void(const std::string& person)> forgotten;
   };
 
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, std::function<Moment()> now,
-      Listeners listeners)
+  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
+      std::function<Moment()> now, Listeners listeners)
       : hall_(hall),
         store_(store),
         people_(people),
         wishes_(wishes),
+        refusals_(refusals),
         now_(std::move(now)),
         listeners_(std::move(listeners)) {}
 
@@ -44,6 +45,7 @@ class Api {
   struct Route;
   static const std::vector<Route>& routes();
 
+  void refuse(const Asked& asked, const Failure& failure);
   void add_person(const Asked& asked);
   void recover(const Asked& asked);
   void me(const Asked& asked);
@@ -68,6 +70,7 @@ class Api {
   StoreThread& store_;
   People& people_;
   Wishes& wishes_;
+  Refusals& refusals_;
   std::function<Moment()> now_;
   Listeners listeners_;
 };

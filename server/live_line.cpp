@@ -18,6 +18,7 @@ void LiveLine::heard(std::string_view message) {
   if (waiting_.size() < kMostWaiting) {
     waiting_.emplace_back(message);
   } else {
+    ++refusals_["too_many_waiting"];
     line_->close(1008, "too many messages before the welcome");
   }
 }
@@ -204,6 +205,7 @@ void LiveLine::acknowledge(const std::string& id, const Granted& granted) {
 }
 
 void LiveLine::refuse(const std::string& id, const std::string& table, const Failure& why) {
+  ++refusals_[why.code];
   JsonWriter json;
   json.begin_object();
   json.member("type", "refused");

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "protocol/json_reader.h"
+#include "server/answers.h"
 #include "server/hall.h"
 #include "server/net.h"
 #include "server/people.h"
@@ -21,8 +22,13 @@ inline constexpr std::size_t kMostWaiting = 64;
 
 class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveLine> {
  public:
-  LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, Wishes& wishes)
-      : line_(std::move(line)), hall_(hall), people_(people), wishes_(wishes) {}
+  LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, Wishes& wishes,
+           Refusals& refusals)
+      : line_(std::move(line)),
+        hall_(hall),
+        people_(people),
+        wishes_(wishes),
+        refusals_(refusals) {}
 
   void heard(std::string_view message);
   void closed();
@@ -52,6 +58,7 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   Hall& hall_;
   People& people_;
   Wishes& wishes_;
+  Refusals& refusals_;
   Person person_;  // without an id: a stranger, who may watch public tables
   bool is_identifying_ = false;
   bool is_closed_ = false;

@@ -80,6 +80,10 @@ std::string metrics_text(const Figures& figures) {
   page.line("tables_stored", "stage=\"over\"",
             static_cast<std::uint64_t>(figures.stored_tables[2]));
   page.counter("entries_total", "Log entries stored.", figures.hall.entries);
+  page.head("refused_total", "What was refused, by the code of the error.", "counter");
+  for (const auto& [code, count] : figures.refusals) {
+    page.line("refused_total", "code=\"" + code + "\"", count);
+  }
   page.counter("wishes_refused_total", "Commands refused.", figures.hall.refused);
   page.counter("wishes_repeated_total", "Commands that were repeated.", figures.hall.repeated);
   page.counter("races_lost_total", "Writes that another process was ahead of.", figures.hall.races);

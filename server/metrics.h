@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "server/answers.h"
 #include "server/bot_threads.h"
 #include "server/hall.h"
 #include "server/net.h"
@@ -17,6 +18,7 @@ struct Figures {
   Hall::Figures hall;
   StoreThread::Figures store;
   BotThreads::Figures bots;
+  Refusals refusals;
   std::array<std::int64_t, 3> stored_tables{};  // by Stage
 };
 

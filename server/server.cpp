@@ -48,7 +48,7 @@ class Server::Impl final : public Service {
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
         wishes_(hall_, store_, options_.chance, options_.now),
-        api_(hall_, store_, people_, wishes_, options_.now, listeners()) {
+        api_(hall_, store_, people_, wishes_, refusals_, options_.now, listeners()) {
     if (wire_) listener_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
@@ -96,7 +96,7 @@ class Server::Impl final : public Service {
     return true;
   }
   void opened(const std::shared_ptr<Line>& line) override {
-    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, wishes_);
+    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, wishes_, refusals_);
   }
   void heard(const std::shared_ptr<Line>& line, std::string_view message) override {
     const auto found = lines_.find(line.get());
@@ -199,7 +199,7 @@ class Server::Impl final : public Service {
     const auto show = [this, reply](const std::array<std::int64_t, 3>& stored) {
       hall_.tidy();
       reply(plain_text(metrics_text({net_.figures(), hall_.figures(), store_.figures(),
-                                     bots_.figures(), stored}),
+                                     bots_.figures(), refusals_, stored}),
                        "text/plain; version=0.0.4"));
     };
     store_.ask([](Store& store) { return store.counts(); }, show, [show] { show({}); });
@@ -226,6 +226,7 @@ class Server::Impl final : public Service {
   Hall hall_;
   People people_;
   Wishes wishes_;
+  Refusals refusals_;
   Api api_;
   std::unordered_map<Line*, std::shared_ptr<LiveLine>> lines_;
   bool is_attending_ = false;
