@@ -25,6 +25,7 @@ struct ServeArguments {
   std::string web;
   int port = 8080;
   int idle_seconds = 60;
+  int takeover_seconds = 10;
   bool is_quiet = false;
 };
 
@@ -60,6 +61,7 @@ int serve(const ServeArguments& arguments) {
   options.database = database_from(options.database, arguments.data_dir);
   options.net.port = static_cast<std::uint16_t>(arguments.port);
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
+  options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
   if (!arguments.web.empty()) options.web = arguments.web;
   if (!arguments.is_quiet) options.log = write_log_line;
   try {
@@ -126,6 +128,10 @@ void add_serve(CLI::App& app, Task& task) {
   add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
              "when a table that nobody watches leaves memory")
       ->envname("NORENBERC_IDLE_SECONDS");
+  add_number(*sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
+             "when another server on the same database goes on with bots and clocks of one that is "
+             "silent")
+      ->envname("NORENBERC_TAKEOVER_SECONDS");
   sub->add_flag("--quiet", arguments->is_quiet, "write no log")->envname("NORENBERC_QUIET");
   sub->footer(R"(Each option can also be given in the environment: NORENBERC_PORT and so on.
 docs/operations.md says how to run a server for a club.

@@ -205,6 +205,7 @@ void Api::change_me(const Asked& asked) {
     if (const auto* const failure = std::get_if<Failure>(&changed)) {
       return refuse(asked, *failure);
     }
+    listeners_.renamed(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
     asked.reply(server::answer(
         200, [&changed](JsonWriter& json) { write_person(json, std::get<Person>(changed)); }));
@@ -215,7 +216,11 @@ void Api::forget_me(const Asked& asked) {
   store_.ask([who = asked.person.id](Store& store) { return forget(store, who); },
              [this, asked](const std::vector<std::string>& tables) {
                people_.forget(asked.person.id);
-               for (const std::string& table : tables) hall_.read_again(table);
+               listeners_.forgotten(asked.person.id);
+               for (const std::string& table : tables) {
+                 hall_.read_again(table);
+                 wishes_.go(asked.person, table);
+               }
                asked.reply(server::answer(200, [](JsonWriter&) {}));
              },
              [this, asked] { refuse(asked, unavailable()); });
@@ -320,10 +325,10 @@ void Api::send(const Asked& asked) {
 }
 
 void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
-  hall_.look(asked.table, [this, asked, show = std::move(show)](const Table* table) {
-    if (table == nullptr) {
-      return refuse(asked, {"no_table", "There is no such table."});
-    }
+  hall_.look(asked.table, [this, asked, show = std::move(show)](
+                              const std::variant<const Table*, Failure>& looked) {
+    if (const auto* const failure = std::get_if<Failure>(&looked)) return refuse(asked, *failure);
+    const Table* const table = std::get<const Table*>(looked);
     if (!table->may_watch(asked.person.id)) {
       return refuse(asked, {"private", "This table is private: a link of its owner leads to it."});
     }

@@ -15,14 +15,21 @@ namespace norenberc::server {
 
 class Api {
  public:
+  // Who has to know when a person has another name, or is gone.
+  struct Listeners {
+    std::function<void(const Person&)> renamed;
+    std::function<void(const std::string& person)> forgotten;
+  };
+
   Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
-      std::function<Moment()> now)
+      std::function<Moment()> now, Listeners listeners)
       : hall_(hall),
         store_(store),
         people_(people),
         wishes_(wishes),
         refusals_(refusals),
-        now_(std::move(now)) {}
+        now_(std::move(now)),
+        listeners_(std::move(listeners)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -65,6 +72,7 @@ class Api {
   Wishes& wishes_;
   Refusals& refusals_;
   std::function<Moment()> now_;
+  Listeners listeners_;
 };
 
 }  // namespace norenberc::server

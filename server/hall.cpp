@@ -17,6 +17,11 @@ Failure not_stored() {
           "The database does not answer; nothing was changed. Try again in a moment."};
 }
 
+Failure no_table() { return {"no_table", "There is no such table."}; }
+Failure damaged(const Failure& why) {
+  return {"damaged", "This table cannot be read: " + why.message};
+}
+
 TableCard card_of(const Table& table) {
   TableCard card;
   card.table = table.id();
@@ -68,7 +73,7 @@ void Hall::load(const std::string& id, Live& it) {
   it.is_busy = true;
   store_.ask([id](Store& store) { return store.log(id, 1); },
              [this, id](std::vector<std::string> log) { loaded(id, log); },
-             [this, id] { give_up(id, not_stored()); });
+             [this, id] { postpone(id); });
 }
 
 void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
@@ -81,7 +86,7 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   figures_.load_microseconds += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(time).count());
   if (const auto* const failure = std::get_if<Failure>(&rebuilt)) {
-    return give_up(id, {"damaged", "This table cannot be read: " + failure->message});
+    return give_up(id, damaged(*failure));
   }
   const bool was_there = it->table.has_value();
   it->table.emplace(std::move(std::get<Table>(rebuilt)));
@@ -91,16 +96,31 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   pump(id);
 }
 
-// Those who wait are told why; then the table is forgotten, so that the next one tries again.
+// Those who wait are told so; those who follow are shown the table again once the next one has read it.
+void Hall::postpone(const std::string& id) {
+  Live* const it = live(id);
+  if (it == nullptr) return;
+  ++figures_.failures;
+  it->is_busy = false;
+  it->is_doubtful = true;
+  refuse_jobs(id, std::exchange(it->jobs, {}), not_stored());
+}
+
 void Hall::give_up(const std::string& id, const Failure& why) {
   Live* const it = live(id);
   if (it == nullptr) return;
   ++figures_.failures;
-  for (const Following& following : it->followers) {
-    if (const auto watcher = following.watcher.lock()) watcher->turn_away(id, why);
-  }
+  const auto followers = std::exchange(it->followers, {});
   const auto jobs = std::exchange(it->jobs, {});
   tables_.erase(id);
+  for (const Following& following : followers) {
+    if (const auto watcher = following.watcher.lock()) watcher->turn_away(id, why);
+  }
+  refuse_jobs(id, jobs, why);
+}
+
+void Hall::refuse_jobs(const std::string& id, const std::deque<std::function<void(Live&)>>& jobs,
+                       const Failure& why) {
   Live nothing;
   nothing.table.emplace(id, options_.digest);
   nothing.trouble = why;
@@ -112,20 +132,17 @@ void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> t
   it.is_busy = true;
   const std::int64_t from = it.table->sequence() + 1;
   const auto shared_then = std::make_shared<std::function<void(Live&)>>(std::move(then));
-  const auto failed = [this, id, shared_then](const Failure& why) {
-    if (Live* const still = live(id)) {
-      still->jobs.push_front(*shared_then);
-      give_up(id, why);
-    }
-  };
   store_.ask([id, from](Store& store) { return store.log(id, from); },
-             [this, id, shared_then, failed](const std::vector<std::string>& log) {
+             [this, id, shared_then](const std::vector<std::string>& log) {
                Live* const still = live(id);
                if (still == nullptr) return;
                bool is_new = false;
                for (const std::string& line : log) {
                  const auto entry = parse_entry(line);
-                 if (const auto* const why = std::get_if<Failure>(&entry)) return failed(*why);
+                 if (const auto* const why = std::get_if<Failure>(&entry)) {
+                   still->jobs.push_front(*shared_then);
+                   return give_up(id, damaged(*why));
+                 }
                  const Notice notice = still->table->take(std::get<Entry>(entry));
                  is_new = is_new || notice.everybody || notice.seat;
                }
@@ -134,7 +151,10 @@ void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> t
                (*shared_then)(*still);
                pump(id);
              },
-             [failed] { failed(not_stored()); });
+             [this, id, shared_then] {
+               if (Live* const still = live(id)) still->jobs.push_front(*shared_then);
+               postpone(id);
+             });
 }
 
 void Hall::wish(const std::string& table, Entry entry, Then then) {
@@ -212,9 +232,17 @@ void Hall::stored(const std::string& id, const Entry& entry, Notice notice, Stor
   pump(id);
 }
 
-void Hall::look(const std::string& table, std::function<void(const Table*)> look) {
-  enqueue(table, [look = std::move(look)](Live& it) {
-    look(it.table->sequence() == 0 ? nullptr : &*it.table);
+void Hall::look(const std::string& table,
+                std::function<void(std::variant<const Table*, Failure>)> look) {
+  enqueue(table, [this, table, look = std::move(look)](Live& it) {
+    const auto begin = [look](Live& fresh) {
+      if (fresh.trouble) return look(*fresh.trouble);
+      if (fresh.table->sequence() == 0) return look(no_table());
+      look(&*fresh.table);
+    };
+    // Who comes from another process wants to find what was done there.
+    if (options_.is_shared) return refresh(table, it, begin);
+    begin(it);
   });
 }
 
@@ -234,7 +262,7 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
                           int since, const std::function<void(std::optional<Failure>)>& then) {
   if (it.trouble) return then(*it.trouble);
   const Table& table = *it.table;
-  if (table.sequence() == 0) return then(Failure{"no_table", "There is no such table."});
+  if (table.sequence() == 0) return then(no_table());
   if (!table.may_watch(watcher->person())) {
     return then(Failure{"private", "This table is private: a link of its owner leads to it."});
   }
@@ -313,7 +341,10 @@ void Hall::heard_nothing_for_a_while() {
 }
 
 void Hall::read_again(const std::string& table) {
-  if (Live* const it = live(table)) it->is_doubtful = true;
+  Live* const it = live(table);
+  if (it == nullptr) return;
+  it->is_doubtful = true;
+  enqueue(table, [](Live&) {});
 }
 
 void Hall::look_after(const std::string& table) {
@@ -337,18 +368,31 @@ void Hall::attend(const std::string& id, Live& it) {
 void Hall::let_bots_think(const std::string& id, Live& it) {
   for (const Seat seat : it.table->bots_to_move() - it.thinking) {
     it.thinking = it.thinking.with(seat);
-    bots_.think(it.table->bot_turn(seat), [this, id, seat](Move move) {
-      wish(id, {options_.now(), "", "", command::BotPlay{seat, move}},
-           [this, id, seat](const Outcome& outcome) {
-             Live* const still = live(id);
-             if (still == nullptr) return;
-             still->thinking = still->thinking.without(seat);
-             // If the game has gone another way meanwhile, the bot thinks again.
-             const bool is_refused = std::holds_alternative<Failure>(outcome);
-             if (is_refused && still->table && !still->is_busy) let_bots_think(id, *still);
-           });
+    const int asked_at = it.table->at(seat).asked_at_version;
+    bots_.think(it.table->bot_turn(seat), [this, id, seat, asked_at](Move move) {
+      enqueue(id, [this, id, seat, asked_at, move](Live& fresh) {
+        play_thought(id, fresh, seat, asked_at, move);
+      });
     });
   }
+}
+
+// If the game has gone another way meanwhile, the bot thinks again.
+void Hall::play_thought(const std::string& id, Live& it, Seat seat, int asked_at,
+                        const Move& move) {
+  const auto thought = [this, id, seat](const Outcome& outcome) {
+    Live* const still = live(id);
+    if (still == nullptr) return;
+    still->thinking = still->thinking.without(seat);
+    const auto* const failure = std::get_if<Failure>(&outcome);
+    // Where the database is in the way, the next look at what is due comes soon enough.
+    if (failure == nullptr || failure->code == not_stored().code) return;
+    if (still->table && !still->is_busy && !still->is_doubtful) let_bots_think(id, *still);
+  };
+  if (!it.trouble && it.table->at(seat).asked_at_version != asked_at) {
+    return thought(Failure{"stale", "The bot was asked something else."});
+  }
+  grant(id, it, {options_.now(), "", "", command::BotPlay{seat, move}}, thought, 0);
 }
 
 void Hall::tidy() {

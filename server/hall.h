@@ -47,8 +47,9 @@ class Hall {
 
   // `then` is called once the wish is stored, or refused.
   void wish(const std::string& table, Entry entry, std::function<void(Outcome)> then);
-  // Calls look(table) when nothing is being stored, or look(nullptr) if there is no such table.
-  void look(const std::string& table, std::function<void(const Table*)> look);
+  // Calls look(table) when nothing is being stored, or says why it cannot be looked at.
+  void look(const std::string& table,
+            std::function<void(std::variant<const Table*, Failure>)> look);
   // Shows the table now and after each change, until `leave`. `then` gets a failure if it may not be seen.
   void watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
              std::function<void(std::optional<Failure>)> then);
@@ -88,7 +89,7 @@ class Hall {
     std::optional<Table> table;      // none until it is loaded; one without entries does not exist
     bool is_busy = false;            // loading or storing
     bool is_doubtful = false;        // must be read again before it is used
-    std::optional<Failure> trouble;  // why it cannot be read; then it is about to be forgotten
+    std::optional<Failure> trouble;  // why it cannot be read; then this only stands in for it
     std::deque<std::function<void(Live&)>> jobs;
     std::vector<Following> followers;
     SeatSet thinking;
@@ -106,7 +107,11 @@ class Hall {
   void loaded(const std::string& id, const std::vector<std::string>& log);
   // Reads what others have added since, then goes on.
   void refresh(const std::string& id, Live& live, std::function<void(Live&)> then);
+  // The table cannot be read just now; or it never can, and those who follow it are turned away.
+  void postpone(const std::string& id);
   void give_up(const std::string& id, const Failure& why);
+  void refuse_jobs(const std::string& id, const std::deque<std::function<void(Live&)>>& jobs,
+                   const Failure& why);
 
   void grant(const std::string& id, Live& live, Entry wish, Then then, int tries);
   void store(const std::string& id, Live& live, Entry entry, Then then, int tries);
@@ -116,6 +121,7 @@ class Hall {
                       int since, const std::function<void(std::optional<Failure>)>& then);
   void spread(Live& live, const Notice& notice);
   void let_bots_think(const std::string& id, Live& live);
+  void play_thought(const std::string& id, Live& live, Seat seat, int asked_at, const Move& move);
   // What the clock and the bots do now.
   void attend(const std::string& id, Live& live);
 

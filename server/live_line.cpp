@@ -24,8 +24,18 @@ void LiveLine::heard(std::string_view message) {
 }
 
 void LiveLine::closed() {
+  is_closed_ = true;
+  waiting_.clear();
   for (const std::string& table : followed_) hall_.leave(table, *this);
   followed_.clear();
+}
+
+void LiveLine::renamed(const Person& person) {
+  if (person.id == person_.id) person_ = person;
+}
+
+void LiveLine::forgotten(const std::string& person) {
+  if (person == person_.id) line_->close(1008, "this person is forgotten");
 }
 
 void LiveLine::read(std::string_view message) {
@@ -80,6 +90,7 @@ void LiveLine::hello(const Envelope& envelope) {
   people_.identify(token, [self = shared_from_this(),
                            id = envelope.id](const std::variant<Person, Failure>& who) {
     self->is_identifying_ = false;
+    if (self->is_closed_) return;
     if (const auto* const failure = std::get_if<Failure>(&who)) {
       self->refuse(id, "", *failure);
     } else {
@@ -110,11 +121,17 @@ void LiveLine::watch(const Envelope& envelope) {
                   {"too_many_tables",
                    "One line follows at most " + std::to_string(kMostFollowed) + " tables."});
   }
+  // Counted from now on, so that many at once are not more than the limit.
+  followed_.insert(envelope.table);
   hall_.watch(envelope.table, shared_from_this(), envelope.version,
               [self = shared_from_this(), id = envelope.id,
                table = envelope.table](const std::optional<Failure>& failure) {
-                if (failure) return self->refuse(id, table, *failure);
-                self->followed_.insert(table);
+                if (failure) {
+                  self->followed_.erase(table);
+                  return self->refuse(id, table, *failure);
+                }
+                // It may have left, or be gone, while the table was being read.
+                if (!self->followed_.contains(table)) self->hall_.leave(table, *self);
               });
 }
 

@@ -32,6 +32,9 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
 
   void heard(std::string_view message);
   void closed();
+  // If it is the person of this line who has another name now, or is gone for good.
+  void renamed(const Person& person);
+  void forgotten(const std::string& person);
 
   const std::string& person() const override { return person_.id; }
   void show(const std::string& table, std::shared_ptr<const std::string> message) override;
@@ -58,8 +61,9 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   Refusals& refusals_;
   Person person_;  // without an id: a stranger, who may watch public tables
   bool is_identifying_ = false;
+  bool is_closed_ = false;
   std::deque<std::string> waiting_;
-  std::set<std::string> followed_;
+  std::set<std::string> followed_;  // or about to be
 };
 
 }  // namespace norenberc::server

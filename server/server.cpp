@@ -48,7 +48,7 @@ class Server::Impl final : public Service {
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
         wishes_(hall_, store_, options_.chance, options_.now),
-        api_(hall_, store_, people_, wishes_, refusals_, options_.now) {
+        api_(hall_, store_, people_, wishes_, refusals_, options_.now, listeners()) {
     if (wire_) listener_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
@@ -128,6 +128,15 @@ class Server::Impl final : public Service {
 
   std::function<void(std::function<void()>)> posting() {
     return [this](std::function<void()> job) { net_.post(std::move(job)); };
+  }
+
+  Api::Listeners listeners() {
+    return {[this](const Person& person) {
+              for (const auto& [line, live] : lines_) live->renamed(person);
+            },
+            [this](const std::string& person) {
+              for (const auto& [line, live] : lines_) live->forgotten(person);
+            }};
   }
 
   HallOptions hall_options() const {

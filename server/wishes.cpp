@@ -99,7 +99,9 @@ void Wishes::create(const Person& person, const Field& fields, const std::string
     start(person, table, then);
   };
   store_.ask(
-      [who = person.id](Store& store) {
+      [who = person.id, table](Store& store) {
+        // A request that is repeated adds none.
+        if (store.card(table)) return 0;
         return store.count_tables_of(who, Stage::Open) + store.count_tables_of(who, Stage::Running);
       },
       [this, person, table, id, create = std::get<command::Create>(read), created](int tables) {
@@ -132,7 +134,10 @@ void Wishes::start(const Person& person, const std::string& table, Then then) {
 void Wishes::rematch(const Person& person, const std::string& table, const std::string& id,
                      Then then) {
   const std::string next = name_from("rematch " + table);
-  hall_.look(table, [this, person, table, next, id, then](const Table* played) {
+  hall_.look(table, [this, person, table, next, id,
+                     then](const std::variant<const Table*, Failure>& looked) {
+    if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
+    const Table* const played = std::get<const Table*>(looked);
     const Then linked = [this, person, table, next, id, then](std::variant<Granted, Failure> made) {
       if (std::holds_alternative<Failure>(made)) return then(std::move(made));
       hall_.wish(table, entry(person, id, command::Rematch{next}),
@@ -143,7 +148,6 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
                  });
     };
     // Whether there may be a rematch is for the table to say: nothing is made before it would agree.
-    if (played == nullptr) return then(Failure{"no_table", "There is no such table."});
     const Verdict verdict = played->consider(entry(person, id, command::Rematch{next}));
     const auto* const failure = std::get_if<Failure>(&verdict);
     if (failure && failure->code == "rematch_exists") return then(Granted{0, next});
@@ -154,6 +158,13 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
     command::Create create{played->settings(), member_of(person), played->filled()};
     add_table(person, next, create, "", linked);
   });
+}
+
+void Wishes::go(const Person& person, const std::string& table) {
+  const auto ignore = [](const Outcome&) {};
+  // One of the two fits: a game is resigned, before it a seat is left.
+  hall_.wish(table, entry(person, "", command::Resign{}), ignore);
+  hall_.wish(table, entry(person, "", command::Leave{}), ignore);
 }
 
 void Wishes::rename(const Person& person) {

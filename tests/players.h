@@ -36,6 +36,15 @@ inline HttpAnswer fetch_as(const Address& address, const std::string& token,
 
 class Player {
  public:
+  // Somebody who has been here before.
+  static Player with_token(Address address, const std::string& token) {
+    const HttpAnswer answer = fetch_as(address, token, "GET", "/api/me");
+    if (answer.status != 200) throw std::runtime_error("not known: " + answer.body);
+    Player player(std::move(address));
+    player.token = token;
+    player.id = parsed(answer.body).at_pointer("/person/id").as_string();
+    return player;
+  }
   Player(Address address, const std::string& name, const std::string& colour = "green")
       : address_(std::move(address)) {
     const json::object wanted{{"name", name}, {"colour", colour}};
@@ -177,6 +186,8 @@ class Player {
   }
 
  private:
+  explicit Player(Address address) : address_(std::move(address)) {}
+
   void take(const std::string& message) {
     json::value value = parsed(message);
     const json::object& envelope = value.as_object();

@@ -1,0 +1,247 @@
+// Whoever goes beyond a limit of the tables gets a sentence, and those at other tables notice nothing. The
+// limits of the network have tests of their own.
+#include <libpq-fe.h>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "server/live_line.h"
+#include "server/running_test.h"
+#include "table/table.h"
+#include "tests/scene.h"
+#include "tests/temporary_database.h"
+
+namespace norenberc::server {
+namespace {
+
+// Two people at a table of their own.
+class Others {
+ public:
+  explicit Others(const Address& address) : players_(people(address, 2)) {
+    const std::string table = gather(players_, {});
+    for (Player& player : players_) player.connect(table);
+  }
+  // One of them plans, and the other sees it.
+  bool play_on() {
+    const auto [version, refusal] =
+        players_[0].command({{"do", "move"}, {"move", "plan brewers,bakers"}});
+    const bool is_seen = players_[1].wait_for_version(version);
+    return refusal.empty() && is_seen && players_[0].command({{"do", "withdraw"}}).second.empty();
+  }
+
+ private:
+  std::vector<Player> players_;
+};
+
+class ServerLimits : public testing::Test {
+ protected:
+  TemporaryDatabase database_{Kind::Sqlite};
+  Running server_{database_.address()};
+  Address address_ = server_.address();
+  Others others_{address_};
+};
+
+json::object settings(int players) {
+  return {{"settings", {{"players", players}, {"public", true}}}};
+}
+
+TEST_F(ServerLimits, TablesOfAPerson) {
+  Player player(address_, "Anna");
+  json::object wanted = settings(2);
+  for (int i = 1; i <= kMostTables; ++i) {
+    wanted["id"] = "table " + std::to_string(i);
+    player.create(wanted);
+  }
+  const std::string last = player.create(wanted);  // again, since the answer may have been lost
+  const HttpAnswer more = player.post("/api/tables", settings(2));
+  EXPECT_EQ(more.status, 429);
+  EXPECT_EQ(code_of(more), "too_many_tables");
+  EXPECT_TRUE(others_.play_on());
+  ASSERT_EQ(sent(player, last, {{"do", "leave"}}), "");
+  EXPECT_EQ(player.post("/api/tables", settings(2)).status, 201);
+}
+
+TEST_F(ServerLimits, TablesThatALineFollows) {
+  Player player(address_, "Anna");
+  std::vector<std::string> tables;
+  for (std::size_t i = 0; i < kMostFollowed + 3; ++i) tables.push_back(player.create(settings(2)));
+  Stranger line(address_);
+  // All at once: none has been answered when the last one arrives.
+  for (const std::string& table : tables) line.line().send(as_text(watch(table)));
+  std::size_t shown = 0;
+  std::size_t refused = 0;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    const json::value answer = line.hear();
+    ASSERT_FALSE(answer.is_null());
+    if (answer.at("type").as_string() == "table") {
+      ++shown;
+    } else {
+      ++refused;
+      EXPECT_EQ(answer.at_pointer("/data/code"), "too_many_tables");
+    }
+  }
+  EXPECT_EQ(shown, kMostFollowed);
+  EXPECT_EQ(refused, 3U);
+  EXPECT_TRUE(others_.play_on());
+  line.line().send(as_text(json::object{{"type", "leave"}, {"table", tables[0]}}));
+  EXPECT_EQ(line.answer_to(watch(tables.back())), "table");
+}
+
+TEST_F(ServerLimits, WatchersOfATable) {
+  Player player(address_, "Anna");
+  const std::string table = player.create(settings(2));
+  const std::size_t most = HallOptions().watchers_per_table;
+  std::vector<std::unique_ptr<Stranger>> watchers;
+  for (std::size_t i = 0; i < most; ++i) {
+    watchers.push_back(std::make_unique<Stranger>(address_));
+    ASSERT_EQ(watchers.back()->answer_to(watch(table)), "table") << i;
+  }
+  Stranger late(address_);
+  EXPECT_EQ(late.answer_to(watch(table)), "too_many_watchers");
+  EXPECT_TRUE(others_.play_on());
+  EXPECT_EQ(watchers[0]->answer_to(watch(table)), "table") << "who watches may ask again";
+  watchers.pop_back();
+  std::string answer;
+  for (int tries = 0; tries < 500 && answer != "table"; ++tries) {
+    answer = late.answer_to(watch(table));
+  }
+  EXPECT_EQ(answer, "table");
+}
+
+// The database is slow: who the line is cannot be found out for a while.
+TEST(ServerLimitsOfALine, EnvelopesThatWaitForTheWelcome) {
+  const PostgresDatabase database;
+  const Running server(database.address());
+  Others others(server.address());
+  const Player player(server.address(), "Anna");
+  PGconn* const connection = PQconnectdb(database.address().c_str());
+  PQclear(PQexec(connection, "BEGIN; LOCK TABLE norenberc.tokens IN ACCESS EXCLUSIVE MODE"));
+  Stranger patient(server.address());
+  Stranger hasty(server.address());
+  for (Stranger* const line : {&patient, &hasty}) line->line().send(as_text(hello(player.token)));
+  for (std::size_t i = 0; i < kMostWaiting; ++i) patient.line().send(as_text(watch("none")));
+  for (std::size_t i = 0; i < kMostWaiting + 1; ++i) hasty.line().send(as_text(watch("none")));
+  EXPECT_TRUE(hasty.hear().is_null());
+  EXPECT_EQ(hasty.line().close_code(), 1008);
+  PQfinish(connection);
+  EXPECT_EQ(patient.hear().at("type"), "welcome");
+  for (std::size_t i = 0; i < kMostWaiting; ++i) {
+    EXPECT_EQ(patient.hear().at_pointer("/data/code"), "no_table");
+  }
+  EXPECT_TRUE(others.play_on());
+}
+
+TEST_F(ServerLimits, TheLengthOfAMessage) {
+  auto players = people(address_, 2);
+  const std::string table = gather(players, {});
+  const auto say = [&](std::size_t length) {
+    return sent(players[0], table, {{"do", "say"}, {"text", std::string(length, 'a')}});
+  };
+  EXPECT_EQ(say(kLongestMessage), "");
+  EXPECT_EQ(say(kLongestMessage + 1), "bad_request");
+  EXPECT_TRUE(others_.play_on());
+}
+
+TEST_F(ServerLimits, TheLengthOfAName) {
+  EXPECT_NO_THROW(Player(address_, std::string(kLongestName, 'a')));
+  const json::object wanted{{"name", std::string(kLongestName + 1, 'a')}, {"colour", "green"}};
+  EXPECT_EQ(code_of(fetch(address_, "POST", "/api/people", as_text(wanted))), "bad_name");
+  const Player player(address_, "Anna");
+  EXPECT_EQ(code_of(fetch_as(address_, player.token, "PUT", "/api/me", as_text(wanted))),
+            "bad_name");
+  Stranger line(address_);
+  EXPECT_EQ(line.answer_to(watch(std::string(kLongestName + 1, 'a'))), "bad_request");
+  EXPECT_EQ(line.answer_to(watch(std::string(kLongestName, 'a'))), "no_table");
+  EXPECT_TRUE(others_.play_on());
+}
+
+TEST_F(ServerLimits, TheLengthOfACommandsId) {
+  auto players = people(address_, 2);
+  const std::string table = gather(players, {});
+  const auto say = [&](std::size_t length) {
+    return sent(players[0], table,
+                {{"do", "say"}, {"text", "hi"}, {"id", std::string(length, 'a')}});
+  };
+  EXPECT_EQ(say(kLongestCommandId), "");
+  EXPECT_EQ(say(kLongestCommandId + 1), "bad_request");
+  ASSERT_TRUE(players[1].connect(table));
+  const std::string longest(kLongestCommandId, 'b');
+  ASSERT_TRUE(players[1].send(longest, {{"do", "say"}, {"text", "hi"}}));
+  EXPECT_TRUE(players[1].answer_to(longest));
+  Stranger line(address_);
+  EXPECT_EQ(line.answer_to({{"type", "watch"}, {"table", table}, {"id", longest + "b"}}),
+            "bad_request");
+  EXPECT_TRUE(others_.play_on());
+}
+
+TEST_F(ServerLimits, InvitationsThatNobodyUses) {
+  auto players = people(address_, 2);
+  const std::string table = players[0].create({{"settings", {{"players", 5}}}});
+  constexpr int kMostInvitations = 20;
+  HttpAnswer invited;
+  for (int i = 0; i < kMostInvitations; ++i) {
+    invited = players[0].post(path_of(table) + "/commands", {{"do", "invite"}});
+    ASSERT_EQ(invited.status, 200) << invited.body;
+  }
+  EXPECT_EQ(sent(players[0], table, {{"do", "invite"}}), "too_many_invitations");
+  EXPECT_TRUE(others_.play_on());
+  EXPECT_EQ(sent(players[1], table, {{"do", "take_seat"}, {"secret", secret_of(invited)}}), "");
+  EXPECT_EQ(sent(players[0], table, {{"do", "invite"}}), "");
+}
+
+// A table at which so much has been done already, as the server would have stored it.
+void store_much(const std::string& database, const std::string& id, const std::string& person,
+                const Command& command, int times) {
+  const auto store = open_store(database);
+  Table table(id, sha256_digest());
+  const Member anna{person, "Anna", "green"};
+  std::vector<Entry> entries = {
+      {{}, person, "", command::Create{Settings{}, anna, {{}, {std::nullopt, "random"}}}},
+      {{}, person, "", command::Start{std::string(64, 'a')}}};
+  entries.resize(entries.size() + static_cast<std::size_t>(times), {{}, person, "", command});
+  std::vector<Append> appends;
+  for (const Entry& entry : entries) {
+    table.take(entry);
+    Append append;
+    append.line = {id, table.sequence(), text(entry)};
+    append.card.table = id;
+    append.card.sequence = table.sequence();
+    append.card.stage = table.stage();
+    append.card.summary = table.summary();
+    append.card.people = table.people();
+    append.keeper.process = "before";
+    append.people_changed = table.sequence() == 1;
+    appends.push_back(std::move(append));
+  }
+  store->append(appends);
+}
+
+TEST(ServerLimitsOfATable, TalkAndDrafts) {
+  const TemporaryDatabase database(Kind::Sqlite);
+  std::optional<Player> player;
+  {
+    const Running server(database.address());
+    player.emplace(server.address(), "Anna");
+  }
+  store_much(database.address(), "talkers", player->id, command::Say{"words"}, kMostTalk - 1);
+  store_much(database.address(), "drafters", player->id, command::Draft{Move::pass()},
+             kMostDrafts - 1);
+  const Running server(database.address());
+  player->move_to(server.address());
+  Others others(server.address());
+  const json::object say{{"do", "say"}, {"text", "last words"}};
+  const json::object draft{{"do", "draft"}, {"move", "plan hatters"}};
+  EXPECT_EQ(sent(*player, "talkers", say), "");
+  EXPECT_EQ(sent(*player, "talkers", say), "too_much");
+  EXPECT_EQ(sent(*player, "drafters", draft), "");
+  EXPECT_EQ(sent(*player, "drafters", draft), "too_much");
+  // The game goes on all the same.
+  EXPECT_EQ(sent(*player, "talkers", {{"do", "move"}, {"move", "plan hatters"}}), "");
+  EXPECT_EQ(sent(*player, "drafters", {{"do", "move"}, {"move", "plan hatters"}}), "");
+  EXPECT_TRUE(others.play_on());
+}
+
+}  // namespace
+}  // namespace norenberc::server
