@@ -184,8 +184,11 @@ class HttpSession final : public Watched {
       ++hub_.figures.refused.request_rate;
       response = refusal(429, "too_many_requests", "Too many requests; wait a moment.");
       response.headers.emplace_back("Retry-After", std::to_string(wait->count()));
+    } else if (wants_line && is_improper_upgrade(raw, response)) {
+      ++hub_.figures.refused.malformed;
+      co_return co_await send_away(response);
     } else if (wants_line) {
-      if (may_upgrade(raw, request, response)) {
+      if (may_upgrade(request, response)) {
         upgrade_->request = std::move(raw);
         co_return Next::End;
       }
@@ -203,21 +206,23 @@ class HttpSession final : public Watched {
     co_return is_written&& afterwards == Afterwards::KeepOpen ? Next::Request : Next::End;
   }
 
-  bool may_upgrade(const http::request<http::string_body>& raw, const Request& request,
-                   Response& response) {
-    // RFC 6455, 4.1: a client waits for our answer before it sends anything more.
-    const std::string_view key = raw[http::field::sec_websocket_key];
-    if (buffer_.size() > 0 || key.size() != 24 || raw[http::field::host].empty()) {
-      ++hub_.figures.refused.malformed;
-      response = refusal(400, "malformed", "This is not a proper request for a WebSocket.");
-      return false;
-    }
+  bool is_improper_upgrade(const http::request<http::string_body>& raw, Response& response) const {
     if (raw[http::field::sec_websocket_version] != "13") {
-      ++hub_.figures.refused.malformed;
       response = refusal(426, "malformed", "This server speaks version 13 of WebSocket.");
       response.headers.emplace_back("Sec-WebSocket-Version", "13");
-      return false;
+      return true;
     }
+    constexpr std::size_t kKeyLength = 24;
+    // RFC 6455, 4.1: a client waits for our answer before it sends anything more.
+    if (buffer_.size() > 0 || raw[http::field::sec_websocket_key].size() != kKeyLength ||
+        raw[http::field::host].empty()) {
+      response = refusal(400, "malformed", "This is not a proper request for a WebSocket.");
+      return true;
+    }
+    return false;
+  }
+
+  bool may_upgrade(const Request& request, Response& response) {
     std::optional<Peers::Place> place;
     if (hub_.options.behind_proxy) {
       place = hub_.peers.connect(request.peer, now());
@@ -293,6 +298,10 @@ class HttpSession final : public Watched {
     } else {
       co_return Next::End;  // the client has gone
     }
+    co_return co_await send_away(response);
+  }
+
+  Task<Next> send_away(const Response& response) {
     const bool is_written = co_await write(response, Afterwards::Close, false);
     co_return is_written ? Next::Linger : Next::End;
   }

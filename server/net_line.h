@@ -117,7 +117,8 @@ class LineSession final : public Watched, public std::enable_shared_from_this<Li
   void look(SteadyTime time) override {
     const NetLimits& limits = hub_.limits();
     if (time > lingers_until_) cut();
-    if (!is_open_) return;  // the handshake has a time limit of its own
+    // The handshake has a time limit of its own; who was cut off is already going.
+    if (!is_open_ || !stream_.next_layer().is_open()) return;
     if (is_closing_) {
       if (time - closing_since_ > limits.write_time) cut();
     } else if (is_writing_ && time - writing_since_ > limits.write_time) {
