@@ -13,7 +13,9 @@ endif()
 
 find_program(NORENBERC_CCACHE ccache)
 if(NORENBERC_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${NORENBERC_CCACHE}")
+  # What was compiled in one checkout is found again in another.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    "${CMAKE_COMMAND};-E;env;CCACHE_BASEDIR=${PROJECT_SOURCE_DIR};CCACHE_NOHASHDIR=1;${NORENBERC_CCACHE}")
 endif()
 
 set(is_clang $<CXX_COMPILER_ID:Clang>)
