@@ -122,15 +122,16 @@ TEST_P(Chaos, SecretPlansAndDraftsSurviveAKill) {
     player.cut();
     party.see(player, party.acknowledged_version());
     EXPECT_EQ(seen_by(player), before[i]);
-    for (const json::value& seat : player.data.at_pointer("/view/seats").as_array()) {
-      if (seat.at("seat") != player.data.at_pointer("/you/seat")) {
+    const json::value seats = player.seen("/view/seats");
+    for (const json::value& seat : seats.as_array()) {
+      if (seat.at("seat") != player.seen("/you/seat")) {
         EXPECT_TRUE(seat.at("plan").is_null());
       }
     }
   }
-  EXPECT_EQ(players[0].data.at_pointer("/you/plan"), "plan brewers,hatters");
-  EXPECT_EQ(players[1].data.at_pointer("/you/plan"), "plan printers,tailors");
-  EXPECT_EQ(players[2].data.at_pointer("/you/draft"), "plan bakers,shoemakers");
+  EXPECT_EQ(players[0].seen("/you/plan"), "plan brewers,hatters");
+  EXPECT_EQ(players[1].seen("/you/plan"), "plan printers,tailors");
+  EXPECT_EQ(players[2].seen("/you/draft"), "plan bakers,shoemakers");
   for (const std::size_t i : {1, 2}) {
     EXPECT_THAT(before[i], Not(HasSubstr("brewers,hatters")));
     EXPECT_THAT(before[2 - i], Not(HasSubstr("bakers,shoemakers")));
@@ -138,8 +139,8 @@ TEST_P(Chaos, SecretPlansAndDraftsSurviveAKill) {
 
   party.send(players[0], {{"do", "withdraw"}});
   party.see(players[0], party.acknowledged_version());
-  EXPECT_TRUE(players[0].data.at_pointer("/you/plan").is_null());
-  EXPECT_EQ(players[0].data.at_pointer("/you/draft"), "plan brewers,hatters");
+  EXPECT_TRUE(players[0].seen("/you/plan").is_null());
+  EXPECT_EQ(players[0].seen("/you/draft"), "plan brewers,hatters");
   party.play();
   ASSERT_TRUE(players[0].is_over());
   house.kill(0);
