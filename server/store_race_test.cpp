@@ -1,5 +1,7 @@
 // Many hands on one database: threads and processes that want the same line or the same table, and a
 // process that dies in the middle.
+#include <algorithm>
+#include <atomic>
 #include <csignal>
 #include <latch>
 #include <mutex>
@@ -37,7 +39,11 @@ class Rivals {
     for (int rival = 0; rival < kRivals; ++rival) {
       threads.emplace_back([&, rival] {
         start.arrive_and_wait();
-        work([&](auto question) { return ask(rival, question); }, rival);
+        try {
+          work([&](auto question) { return ask(rival, question); }, rival);
+        } catch (const StoreError& error) {
+          ADD_FAILURE() << "rival " << rival << ": " << error.what();
+        }
       });
     }
     for (std::thread& thread : threads) thread.join();
@@ -88,7 +94,7 @@ TEST_P(StoreRaceTest, EachLineHasExactlyOneWinner) {
 
 TEST_P(StoreRaceTest, BatchesThatOverlapDoNotBlockEachOther) {
   constexpr int kTables = 30;
-  constexpr int kRounds = 20;
+  constexpr int kRounds = 60;
   Rivals rivals(GetParam(), database_.address());
   std::atomic<int> won = 0;
   rivals.race([&](const auto& ask, int rival) {
