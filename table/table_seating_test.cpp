@@ -191,6 +191,15 @@ TEST(Seating, ASubstituteTakesTheSeatOfAnAbsentPlayer) {
   EXPECT_EQ(it.wish("cleo", Withdraw{}), "ok");
 }
 
+TEST(Seating, ASubstituteAnswersTheQuestionThatWasAsked) {
+  DrivenTable it = table_of(settings_for(2), 2);
+  const int asked = it.table.version();
+  it.wish("ben", Invite{Seat::Two, kLink});
+  it.wish("cleo", TakeSeat{member("cleo"), kLink});
+  EXPECT_EQ(it.wish("cleo", Play{move_of("pass"), asked - 1}), "stale");
+  EXPECT_EQ(it.wish("cleo", Play{move_of("pass"), asked}), "ok");
+}
+
 TEST(Seating, APlayerWhoCameBackIsNotDrivenOutByALink) {
   DrivenTable it = table_of(settings_for(2), 2);
   it.wish("ben", Leave{});
