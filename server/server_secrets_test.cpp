@@ -187,14 +187,14 @@ TEST(ServerSecrets, NothingThatAnybodyIsSentContainsWhatNobodyMayKnow) {
       sent_to_all += fetch(server.address(), "GET", "/metrics").body;
       sent_to_all += fetch(server.address(), "GET", "/api/tables").body;
     };
-    for (int steps = 0; steps < 60; ++steps) {
+    for (int steps = 0; steps < 15; ++steps) {
       for (Player& player : players) {
         player.drain();
         if (const auto move = player.any_move(random)) {
           ASSERT_EQ(player.command(plan(*move)).second, "");
         }
       }
-      if (steps % 10 == 0) hear_all();
+      if (steps % 5 == 0) hear_all();
     }
     hear_all();
     ASSERT_FALSE(players[0].is_over());
