@@ -17,6 +17,8 @@ Failure not_stored() {
           "The database does not answer; nothing was changed. Try again in a moment."};
 }
 
+}  // namespace
+
 TableCard card_of(const Table& table) {
   TableCard card;
   card.table = table.id();
@@ -30,8 +32,6 @@ TableCard card_of(const Table& table) {
   card.people = table.people();
   return card;
 }
-
-}  // namespace
 
 Hall::Hall(StoreThread& store, BotThreads& bots, HallOptions options)
     : store_(store), bots_(bots), options_(std::move(options)) {}
