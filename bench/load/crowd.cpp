@@ -13,6 +13,7 @@ namespace norenberc::load {
 namespace {
 
 constexpr Span kPatience = std::chrono::seconds(120);
+constexpr int kDialsAtOnce = 50;
 constexpr Span kGlance = std::chrono::milliseconds(50);
 // How long answers may still come after the last move.
 constexpr Span kAfterwards = std::chrono::seconds(5);
@@ -58,16 +59,22 @@ void Crowd::wait_for(std::string_view what, Done done) {
 }
 
 void Crowd::arrive() {
-  Progress progress("people arrive");
+  Progress names("people get their names");
   for (int line = 0; line < lines(); ++line) {
     const server::HttpAnswer answer =
         fetch(address_, "POST", "/api/people",
               R"({"name":"Guest )" + std::to_string(line) + R"(","colour":"green"})");
     if (answer.status != 201) throw std::runtime_error("no identity: " + answer.body);
     guest(line).token = text_of(answer.body, "token");
+    names.show((line + 1.0) / lines());
+  }
+  Progress arrivals("people arrive");
+  for (int line = 0; line < lines(); ++line) {
     switchboard_.dial();
     send(line, R"({"type":"hello","data":{"token":")" + guest(line).token + R"("}})");
-    progress.show(static_cast<double>(line + 1) / lines());
+    // The server closes lines that answer no ping.
+    if (line % kDialsAtOnce == 0) switchboard_.run_for(Span(1));
+    arrivals.show((line + 1.0) / lines());
   }
   wait_for("welcomes", [this] { return static_cast<double>(welcomed_) / lines(); });
 }
