@@ -214,7 +214,8 @@ void Crowd::acknowledged(int line, std::string_view message) {
   }
   party.acknowledged = number_of(message, "version");
   const Clock::time_point now = Clock::now();
-  if (now >= count_from_ && now < count_until_) ++played_.moves;
+  const bool is_move = party.due != Clock::time_point{};  // not the start of a rematch
+  if (is_move && now >= count_from_ && now < count_until_) ++played_.moves;
   if (is_counted(party)) played_.to_acknowledgement.add(now - party.due);
   const int owner = owner_of(line);
   for (int other = owner; other < owner + players_; ++other) note_arrival(party, other);
