@@ -1,5 +1,6 @@
 #include "protocol/json_writer.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -32,6 +33,12 @@ std::size_t character_length(std::string_view text) {
   return 4;
 }
 
+// Stands in a JSON text as it is.
+bool is_plain(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
+}
+
 void append_escaped(std::string& out, char c) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   switch (c) {
@@ -42,10 +49,6 @@ void append_escaped(std::string& out, char c) {
     case '\t': out += "\\t"; return;
     default: break;
   }
-  if (static_cast<unsigned char>(c) >= 0x20) {
-    out += c;
-    return;
-  }
   out += "\\u00";
   out += kDigits[static_cast<unsigned char>(c) >> 4U];
   out += kDigits[static_cast<unsigned char>(c) & 15U];
@@ -54,15 +57,19 @@ void append_escaped(std::string& out, char c) {
 }  // namespace
 
 void JsonWriter::key(std::string_view name) {
+  assert(std::all_of(name.begin(), name.end(), is_plain));
   separate();
-  quote(name);
-  text_ += ':';
+  text_ += '"';
+  text_ += name;
+  text_ += "\":";
   comma_ = false;
 }
 
 void JsonWriter::value(int number) {
   separate();
-  text_ += std::to_string(number);
+  std::array<char, 16> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  text_.append(digits.data(), end);
 }
 
 void JsonWriter::value(bool truth) {
@@ -111,7 +118,13 @@ void JsonWriter::separate() {
 
 void JsonWriter::quote(std::string_view text) {
   text_ += '"';
-  while (!text.empty()) {
+  for (;;) {
+    // Most texts are plain from end to end.
+    const auto* const special = std::find_if_not(text.begin(), text.end(), is_plain);
+    const auto plain = static_cast<std::size_t>(special - text.begin());
+    text_.append(text.data(), plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const std::size_t length = character_length(text);
     if (length == 0) {
       text_ += kReplacement;

@@ -15,7 +15,7 @@ class JsonWriter {
   void end_object() { close('}'); }
   void begin_list() { open('['); }
   void end_list() { close(']'); }
-  // Inside an object each value has a key before it.
+  // Inside an object each value has a key before it: a word of ours, with nothing to escape.
   void key(std::string_view name);
 
   void value(int number);

@@ -21,23 +21,49 @@ void write_name(JsonWriter& json, std::string_view field, const std::optional<Na
   }
 }
 
+// The names of all tiles, and their places when they are sorted by their text: looked up for every view.
+struct TileNames {
+  std::array<std::string, Tile::kCodes> sorted;
+  std::array<std::uint8_t, Tile::kCodes> place{};  // by code
+
+  TileNames() {
+    const auto name_of = [](std::size_t code) {
+      return name(Tile::from_code(static_cast<int>(code)));
+    };
+    for (std::size_t code = 0; code < sorted.size(); ++code) sorted[code] = name_of(code);
+    std::sort(sorted.begin(), sorted.end());
+    for (std::size_t code = 0; code < sorted.size(); ++code) {
+      const auto found = std::lower_bound(sorted.begin(), sorted.end(), name_of(code));
+      place[code] = static_cast<std::uint8_t>(found - sorted.begin());
+    }
+  }
+  std::uint8_t place_of(Tile tile) const { return place[static_cast<std::size_t>(tile.code())]; }
+};
+
+const TileNames& tile_names() {
+  static const TileNames kNames;
+  return kNames;
+}
+
 void write_tile(JsonWriter& json, Tile tile) {
   if (tile.is_none()) {
     json.null();
   } else {
-    json.value(name(tile));
+    const TileNames& names = tile_names();
+    json.value(names.sorted[names.place_of(tile)]);
   }
 }
 
 // Sorted by their text: the order in a set means nothing.
 void write_tiles(JsonWriter& json, std::string_view field, const TileSet& tiles) {
-  std::vector<std::string> names;
-  names.reserve(static_cast<std::size_t>(tiles.size()));
-  tiles.for_each([&names](Tile tile) { names.push_back(name(tile)); });
-  std::sort(names.begin(), names.end());
+  const TileNames& names = tile_names();
+  std::vector<std::uint8_t> places;
+  places.reserve(static_cast<std::size_t>(tiles.size()));
+  tiles.for_each([&](Tile tile) { places.push_back(names.place_of(tile)); });
+  std::sort(places.begin(), places.end());
   json.key(field);
   json.begin_list();
-  for (const std::string& tile : names) json.value(tile);
+  for (const std::uint8_t place : places) json.value(names.sorted[place]);
   json.end_list();
 }
 
@@ -319,7 +345,7 @@ void write_order(JsonWriter& json, const TurnOrder& order, int players) {
 void write_tiles(JsonWriter& json, const Window& window) {
   json.begin_list();
   for (const Tile tile : {window.upper, window.lower}) {
-    if (!tile.is_none()) json.value(name(tile));
+    if (!tile.is_none()) write_tile(json, tile);
   }
   json.end_list();
 }

@@ -22,6 +22,8 @@ Failure damaged(const Failure& why) {
   return {"damaged", "This table cannot be read: " + why.message};
 }
 
+}  // namespace
+
 TableCard card_of(const Table& table) {
   TableCard card;
   card.table = table.id();
@@ -35,8 +37,6 @@ TableCard card_of(const Table& table) {
   card.people = table.people();
   return card;
 }
-
-}  // namespace
 
 Hall::Hall(StoreThread& store, BotThreads& bots, HallOptions options)
     : store_(store), bots_(bots), options_(std::move(options)) {}

@@ -31,6 +31,9 @@ class Watcher {
   virtual void turn_away(const std::string& table, const Failure& why) = 0;
 };
 
+// What is stored beside a table's log.
+TableCard card_of(const Table& table);
+
 struct HallOptions {
   std::string process;     // the name of this process among those that share the database
   bool is_shared = false;  // whether other processes may write to the same tables

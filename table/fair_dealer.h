@@ -22,10 +22,12 @@ std::string hex(const std::array<std::uint8_t, 32>& bytes);
 class FairDealer final : public Dealer {
  public:
   FairDealer(std::string secret, Digest digest)
-      : secret_(std::move(secret)), digest_(std::move(digest)) {}
+      : secret_(std::move(secret)),
+        digest_(std::move(digest)),
+        commitment_(hex(digest_(secret_))) {}
 
   // What is published at the start: the hash of the secret.
-  std::string commitment() const { return hex(digest_(secret_)); }
+  const std::string& commitment() const { return commitment_; }
   const std::string& secret() const { return secret_; }
 
   SetupDeal setup(const Options& options) const;
@@ -38,6 +40,7 @@ class FairDealer final : public Dealer {
 
   std::string secret_;
   Digest digest_;
+  std::string commitment_;
 };
 
 // The tags of a finished game's record.

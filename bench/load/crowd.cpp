@@ -1,0 +1,281 @@
+#include "bench/load/crowd.h"
+
+#include <algorithm>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+#include "bench/load/message.h"
+#include "bench/load/progress.h"
+
+namespace norenberc::load {
+
+namespace {
+
+constexpr Span kPatience = std::chrono::seconds(120);
+constexpr int kDialsAtOnce = 50;
+constexpr Span kGlance = std::chrono::milliseconds(50);
+// How long answers may still come after the last move.
+constexpr Span kAfterwards = std::chrono::seconds(5);
+
+}  // namespace
+
+Crowd::Crowd(server::Address address, int tables, int players)
+    : address_(std::move(address)),
+      players_(players),
+      guests_(static_cast<std::size_t>(tables * players)),
+      parties_(static_cast<std::size_t>(tables)),
+      switchboard_(address_, [this](int line, std::string_view message) { heard(line, message); }) {
+}
+
+void Crowd::send(int line, std::string message) {
+  switchboard_.send(line, std::make_shared<const std::string>(std::move(message)));
+}
+
+void Crowd::command(int line, std::string_view content) {
+  std::string message = R"({"type":"command","id":")" + std::to_string(++commands_) +
+                        R"(","table":")" + party_of(line).table + R"(","data":{)";
+  message += content;
+  message += "}}";
+  send(line, std::move(message));
+}
+
+void Crowd::watch(int line) {
+  send(line, R"({"type":"watch","table":")" + party_of(line).table + R"(","version":0})");
+}
+
+template <class Done>
+void Crowd::wait_for(std::string_view what, Done done) {
+  Progress progress{std::string(what)};
+  const Clock::time_point end = Clock::now() + kPatience;
+  for (double share = done(); share < 1; share = done()) {
+    progress.show(share);
+    if (Clock::now() > end) throw std::runtime_error(std::string(what) + " takes too long");
+    if (played_.refused > 0) throw std::runtime_error("refused: " + played_.first_refusal);
+    if (switchboard_.broken() > 0) throw std::runtime_error("the server has closed a line");
+    switchboard_.run_for(kGlance);
+  }
+  progress.show(1);
+}
+
+void Crowd::arrive() {
+  Progress names("people get their names");
+  for (int line = 0; line < lines(); ++line) {
+    const server::HttpAnswer answer =
+        fetch(address_, "POST", "/api/people",
+              R"({"name":"Guest )" + std::to_string(line) + R"(","colour":"green"})");
+    if (answer.status != 201) throw std::runtime_error("no identity: " + answer.body);
+    guest(line).token = text_of(answer.body, "token");
+    names.show((line + 1.0) / lines());
+  }
+  Progress arrivals("people arrive");
+  for (int line = 0; line < lines(); ++line) {
+    switchboard_.dial();
+    send(line, R"({"type":"hello","data":{"token":")" + guest(line).token + R"("}})");
+    // The server closes lines that answer no ping.
+    if (line % kDialsAtOnce == 0) switchboard_.run_for(Span(1));
+    arrivals.show((line + 1.0) / lines());
+  }
+  wait_for("welcomes", [this] { return static_cast<double>(welcomed_) / lines(); });
+}
+
+void Crowd::sit_down() {
+  for (int owner = 0; owner < lines(); owner += players_) {
+    send(owner, R"({"type":"create","id":"new","data":{"settings":{"players":)" +
+                    std::to_string(players_) + R"(,"public":true}}})");
+  }
+  wait_for("games begin",
+           [this] { return static_cast<double>(started_) / static_cast<double>(parties_.size()); });
+}
+
+void Crowd::look() {
+  for (int line = 0; line < lines(); ++line) watch(line);
+  wait_for("everybody looks", [this] { return static_cast<double>(looking_) / lines(); });
+  for (int owner = 0; owner < lines(); owner += players_) {
+    party_of(owner).stage = Stage::Playing;
+    ready_.push_back(owner);
+  }
+}
+
+void Crowd::warm_up(int rate, int seconds) {
+  run(rate, seconds, "warming up");
+  if (played_.refused > 0) throw std::runtime_error("refused: " + played_.first_refusal);
+}
+
+Played Crowd::play(int rate, int seconds) {
+  played_ = {};
+  const Clock::time_point start = Clock::now();
+  count_from_ = start;
+  count_until_ = start + std::chrono::seconds(seconds);
+  run(rate, seconds, "playing");
+  const Clock::time_point end = Clock::now() + kAfterwards;
+  while (unanswered() > 0 && Clock::now() < end) switchboard_.run_for(kGlance);
+  played_.seconds = seconds;
+  played_.unanswered = unanswered();
+  while (schedule_.next() < play_until_) {
+    schedule_.take();
+    ++played_.unanswered;
+  }
+  return played_;
+}
+
+std::uint64_t Crowd::unanswered() const {
+  return static_cast<std::uint64_t>(
+      std::count_if(parties_.begin(), parties_.end(),
+                    [this](const Party& party) { return party.is_waiting && is_counted(party); }));
+}
+
+void Crowd::run(int rate, int seconds, std::string_view what) {
+  Progress progress{std::string(what)};
+  const Clock::time_point start = Clock::now();
+  schedule_ = Schedule(start, rate);
+  play_until_ = start + std::chrono::seconds(seconds);
+  play_what_is_due();
+  for (int tenths = 1; tenths <= seconds * 10; ++tenths) {
+    const auto end = start + std::chrono::milliseconds(100) * tenths;
+    const auto left = std::chrono::ceil<Span>(end - Clock::now());
+    if (left > Span::zero()) switchboard_.run_for(left);
+    if (switchboard_.broken() > 0) throw std::runtime_error("the server has closed a line");
+    progress.show(tenths / (seconds * 10.0));
+  }
+}
+
+void Crowd::play_what_is_due() {
+  const Clock::time_point now = Clock::now();
+  if (now >= play_until_) return;
+  while (!ready_.empty() && schedule_.is_due(now)) {
+    const int owner = ready_.front();
+    ready_.pop_front();
+    Party& party = party_of(owner);
+    int mover = owner;
+    while (guest(mover).move.empty()) ++mover;
+    party.is_waiting = true;
+    party.mover = mover;
+    party.acknowledged = -1;
+    party.due = schedule_.take();
+    command(mover, R"("do":"move","move":")" + std::exchange(guest(mover).move, {}) + '"');
+  }
+  if (is_armed_ || ready_.empty()) return;  // whoever gets ready asks
+  is_armed_ = true;
+  switchboard_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now), [this] {
+    is_armed_ = false;
+    play_what_is_due();
+  });
+}
+
+void Crowd::heard(int line, std::string_view message) {
+  if (is_table(message)) return shown(line, message);
+  ++played_.answers;
+  played_.answer_bytes += message.size();
+  if (is_acknowledgement(message)) return acknowledged(line, message);
+  if (is_welcome(message)) {
+    ++welcomed_;
+  } else {
+    refused(message);
+  }
+}
+
+void Crowd::refused(std::string_view message) {
+  if (++played_.refused == 1) played_.first_refusal = message;
+}
+
+void Crowd::shown(int line, std::string_view message) {
+  ++played_.table_messages;
+  played_.table_bytes += message.size();
+  Party& party = party_of(line);
+  if (text_of(message, "table") != party.table) return;  // one that was left
+  Guest& reader = guest(line);
+  if (reader.version == 0) ++looking_;
+  reader.version = number_of(message, "version");
+  reader.shown = Clock::now();
+  reader.move = any_move(message, random_);
+  party.is_over = is_over(message);
+  if (party.acknowledged < 0) return;
+  note_arrival(party, line);
+  settle(line);
+}
+
+void Crowd::acknowledged(int line, std::string_view message) {
+  Party& party = party_of(line);
+  const std::string_view table = text_of(message, "table");
+  switch (party.stage) {
+    case Stage::Gathering:
+      if (party.table.empty()) {
+        party.table = table;
+        party.missing = players_;
+        for (int other = line + 1; other < line + players_; ++other) {
+          command(other, R"("do":"join")");
+        }
+      }
+      return start_when_complete(line);
+    case Stage::Starting: ++started_; return;
+    case Stage::Ending: return go_on_elsewhere(line, table);
+    case Stage::Playing: break;
+  }
+  party.acknowledged = number_of(message, "version");
+  const Clock::time_point now = Clock::now();
+  const bool is_move = party.due != Clock::time_point{};  // not the start of a rematch
+  if (is_move && now >= count_from_ && now < count_until_) ++played_.moves;
+  if (is_counted(party)) played_.to_acknowledgement.add(now - party.due);
+  const int owner = owner_of(line);
+  for (int other = owner; other < owner + players_; ++other) note_arrival(party, other);
+  settle(line);
+}
+
+void Crowd::start_when_complete(int line) {
+  Party& party = party_of(line);
+  if (--party.missing > 0) return;
+  party.stage = Stage::Starting;
+  command(owner_of(line), R"("do":"start")");
+}
+
+// One of the others has seen what the command led to.
+void Crowd::note_arrival(const Party& party, int line) {
+  const Guest& reader = guest(line);
+  if (!party.is_waiting || line == party.mover || reader.version < party.acknowledged) return;
+  if (is_counted(party)) played_.to_others.add(reader.shown - party.due);
+}
+
+// Once the answer is there and everybody has seen what it led to, the table can go on.
+void Crowd::settle(int line) {
+  Party& party = party_of(line);
+  if (!party.is_waiting) return;
+  const int owner = owner_of(line);
+  bool can_move = false;
+  for (int each = owner; each < owner + players_; ++each) {
+    if (guest(each).version < party.acknowledged) return;
+    can_move = can_move || !guest(each).move.empty();
+  }
+  party.is_waiting = false;
+  party.acknowledged = -1;
+  if (party.is_over) {
+    ++played_.games;
+    party.stage = Stage::Ending;
+    return command(owner, R"("do":"rematch")");
+  }
+  if (!can_move) return refused("nobody can move at a table that is not over");
+  ready_.push_back(owner);
+  play_what_is_due();
+}
+
+// A rematch: the same people at a new table.
+void Crowd::go_on_elsewhere(int line, std::string_view table) {
+  Party& party = party_of(line);
+  const int owner = owner_of(line);
+  const std::string before = std::exchange(party.table, std::string(table));
+  party.stage = Stage::Playing;
+  party.is_over = false;
+  party.is_waiting = true;
+  party.mover = owner;
+  party.acknowledged = -1;
+  party.due = {};
+  for (int each = owner; each < owner + players_; ++each) {
+    guest(each).version = 0;
+    guest(each).move.clear();
+    send(each, R"({"type":"leave","table":")" + before + R"("})");
+    watch(each);
+  }
+  command(owner, R"("do":"start")");
+}
+
+}  // namespace norenberc::load
