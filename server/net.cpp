@@ -178,11 +178,16 @@ class Net::Impl {
   Task<> watch() {
     const Span tick = tick_of(hub_.limits());
     SteadyTime forgotten = now();
+    bool was_held_up = false;
     for (;;) {
       tick_.expires_after(hub_.is_stopping ? kFarewellTick : tick);
       co_await tick_.async_wait(kAwait);
       const SteadyTime time = now();
-      for (Watched* each : hub_.watched) each->look(time);
+      // A loop that was held up first reads what came meanwhile, before it calls anybody else slow.
+      was_held_up = !was_held_up && time - tick_.expiry() > tick / 2;
+      if (!was_held_up) {
+        for (Watched* each : hub_.watched) each->look(time);
+      }
       if (time - forgotten > kForgetPeersAfter) {
         hub_.peers.forget_idle(time);
         forgotten = time;

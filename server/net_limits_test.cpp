@@ -235,7 +235,7 @@ TEST(NetLimits, IdleTime) {
 
 TEST(NetLimits, PingTime) {
   NetOptions options = generous();
-  options.limits.ping_time = 500ms;
+  options.limits.ping_time = 1s;
   TestServer server(options);
   Bystander bystander(server);
   // Half open: the other end has gone without a word, so nobody answers the ping.
@@ -246,7 +246,7 @@ TEST(NetLimits, PingTime) {
   EXPECT_TRUE(eventually([&] { return server.service.closed_count == 1; }));
   // One that says nothing but answers pings stays.
   Caller silent(server.address());
-  EXPECT_EQ(silent.receive(2s), std::nullopt);
+  EXPECT_EQ(silent.receive(3s), std::nullopt);
   EXPECT_TRUE(silent.is_open());
   EXPECT_EQ(server.figures().refused.ping_time, 1);
   EXPECT_TRUE(bystander.is_undisturbed());
@@ -254,8 +254,8 @@ TEST(NetLimits, PingTime) {
 
 TEST(NetLimits, RequestRate) {
   NetOptions options = generous();
-  options.limits.requests_per_second = 200;
-  options.limits.request_burst = 300;
+  options.limits.requests_per_second = 1;
+  options.limits.request_burst = 1000;
   TestServer server(options);
   Bystander bystander(server);
   RawSocket socket(server.address(), kElsewhere);
@@ -264,16 +264,16 @@ TEST(NetLimits, RequestRate) {
   std::thread sender([&] { socket.send(flood); });
   const std::string answers = socket.receive("HTTP/1.1 429");
   sender.join();
-  EXPECT_THAT(answers, StartsWith("HTTP/1.1 200"));
-  EXPECT_THAT(answers + socket.receive("}}"), HasSubstr("Retry-After: 1\r\n"));
+  EXPECT_TRUE(answers.starts_with("HTTP/1.1 200"));
+  EXPECT_TRUE((answers + socket.receive("}}")).find("Retry-After: 1\r\n") != std::string::npos);
   EXPECT_GE(server.figures().refused.request_rate, 1);
   EXPECT_TRUE(bystander.is_undisturbed());
 }
 
 TEST(NetLimits, MessageRate) {
   NetOptions options = generous();
-  options.limits.messages_per_second = 200;
-  options.limits.message_burst = 300;
+  options.limits.messages_per_second = 1;
+  options.limits.message_burst = 1000;
   TestServer server(options);
   Bystander bystander(server);
   // Pings count too: they make the server write.

@@ -337,6 +337,10 @@ TEST(Net, StopsWhileBusyAndSaysGoodbyeToAll) {
     deaf.send(masked_frame(0x81, "one large"));
     ASSERT_TRUE(eventually(
         [&] { return server.on_loop([&] { return server.service.waiting.size(); }) == 2; }));
+    RawSocket rude(server.address());
+    EXPECT_TRUE(rude.upgrade());
+    rude.send(masked_frame(0xf1, "malformed"));
+    EXPECT_TRUE(eventually([&] { return server.service.closed_count == 1; }));
     std::thread mind([&] {
       for (std::size_t n = 0; n < callers.size(); ++n) {
         EXPECT_EQ(callers[n].receive(), "hello");
@@ -349,8 +353,9 @@ TEST(Net, StopsWhileBusyAndSaysGoodbyeToAll) {
     server.stop();
     mind.join();
     EXPECT_THAT(answered.receive_all().value_or(""), StartsWith("HTTP/1.1 200"));
-    EXPECT_EQ(server.service.opened_count, 21);
-    EXPECT_EQ(server.service.closed_count, 21);
+    EXPECT_EQ(server.service.opened_count, 22);
+    EXPECT_EQ(server.service.closed_count, 22);
+    EXPECT_EQ(server.service.closed_strangers, 0);
     EXPECT_EQ(server.figures_after_end().lines, 0);
     kept = server.service.kept;
     unanswered = server.service.waiting;
