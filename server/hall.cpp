@@ -347,6 +347,14 @@ void Hall::read_again(const std::string& table) {
   enqueue(table, [](Live&) {});
 }
 
+void Hall::read_what_is_doubtful() {
+  std::vector<std::string> doubtful;
+  for (const auto& [id, it] : tables_) {
+    if (it.is_doubtful && !it.is_busy && it.jobs.empty()) doubtful.push_back(id);
+  }
+  for (const std::string& id : doubtful) enqueue(id, [](Live&) {});
+}
+
 void Hall::look_after(const std::string& table) {
   enqueue(table, [this, table](Live& it) {
     if (!options_.is_shared) return attend(table, it);

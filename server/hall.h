@@ -66,6 +66,9 @@ class Hall {
   void look_after(const std::string& table);
   // The table's log was rewritten.
   void read_again(const std::string& table);
+  // Tables that could not be read or stored a moment ago: those who follow them must not wait for the
+  // next command to learn what has happened.
+  void read_what_is_doubtful();
   // Lets tables that nobody uses leave memory.
   void tidy();
 

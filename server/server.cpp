@@ -159,6 +159,7 @@ class Server::Impl final : public Service {
 
   // Bots and clocks of tables that nobody looks after.
   void attend() {
+    hall_.read_what_is_doubtful();
     if (is_attending_) return;
     is_attending_ = true;
     const Moment now = options_.now();
