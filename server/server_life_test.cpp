@@ -94,7 +94,7 @@ TEST_P(ServerLife, ANewNameIsSeenAtTheTableAndUsedByLinesThatAreOpen) {
                                       R"({"name":"Berta the New","colour":"red"})");
   ASSERT_EQ(changed.status, 200) << changed.body;
   ASSERT_TRUE(players[0].read_until(
-      [&] { return players[0].data.at_pointer("/seats/1/name").as_string() == "Berta the New"; }));
+      [&] { return players[0].seen("/seats/1/name").as_string() == "Berta the New"; }));
   const std::string open = players[0].create({{"settings", {{"players", 3}, {"public", true}}}});
   const json::object join{
       {"type", "command"}, {"id", "join"}, {"table", open}, {"data", {{"do", "join"}}}};
@@ -147,8 +147,7 @@ TEST_P(ServerLife, WhenTheTimeIsUpTheCaretakerPlaysUntilThePersonIsBack) {
   EXPECT_FALSE(is_away(players[1], 0));
   // The bot plans, and the game goes on to the other one's decisions.
   ASSERT_TRUE(players[0].read_until([&] {
-    return players[0].data.at_pointer("/view/phase").as_string() != "planning" ||
-           !players[0].moves().empty();
+    return players[0].seen("/view/phase").as_string() != "planning" || !players[0].moves().empty();
   }));
   ASSERT_EQ(players[1].command({{"do", "come_back"}}).second, "");
   ASSERT_TRUE(players[1].read_until([&] { return !is_away(players[1], 1); }));

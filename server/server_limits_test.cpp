@@ -232,14 +232,14 @@ TEST(ServerLimitsOfATable, TalkAndDrafts) {
   player->move_to(server.address());
   Others others(server.address());
   const json::object say{{"do", "say"}, {"text", "last words"}};
-  const json::object draft{{"do", "draft"}, {"move", "plan hatters"}};
+  const json::object draft{{"do", "draft"}, {"move", "plan shoemakers"}};
   EXPECT_EQ(sent(*player, "talkers", say), "");
   EXPECT_EQ(sent(*player, "talkers", say), "too_much");
   EXPECT_EQ(sent(*player, "drafters", draft), "");
   EXPECT_EQ(sent(*player, "drafters", draft), "too_much");
   // The game goes on all the same.
-  EXPECT_EQ(sent(*player, "talkers", {{"do", "move"}, {"move", "plan hatters"}}), "");
-  EXPECT_EQ(sent(*player, "drafters", {{"do", "move"}, {"move", "plan hatters"}}), "");
+  EXPECT_EQ(sent(*player, "talkers", {{"do", "move"}, {"move", "plan shoemakers"}}), "");
+  EXPECT_EQ(sent(*player, "drafters", {{"do", "move"}, {"move", "plan shoemakers"}}), "");
   EXPECT_TRUE(others.play_on());
 }
 

@@ -146,6 +146,8 @@ SqliteFile::SqliteFile(const std::string& path) try
   database_.exec("PRAGMA journal_mode = WAL");
   database_.exec("PRAGMA synchronous = FULL");
   database_.exec("PRAGMA foreign_keys = ON");
+  // Who is forgotten does not live on in free pages.
+  database_.exec("PRAGMA secure_delete = ON");
   database_.exec("PRAGMA cache_size = -16384");            // kibibytes
   database_.exec("PRAGMA journal_size_limit = 67108864");  // after a long backup the WAL shrinks
 } catch (const SQLite::Exception& error) {

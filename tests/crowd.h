@@ -72,9 +72,10 @@ class Party {
     while (!players_[0].is_over() && !enough()) {
       ASSERT_LT(std::chrono::steady_clock::now(), end) << "the game does not end";
       Player* const player = next();
-      if (player == nullptr) {  // only bots have to decide
-        see(players_[0], players_[0].version + 1);
-        catch_up(players_[0].version);
+      if (player == nullptr) {
+        // Some have seen more than others; if all have seen the same, only bots have to decide.
+        const auto [least, most] = versions();
+        catch_up(least < most ? most : most + 1);
         continue;
       }
       const auto move = player->any_move(random_);
@@ -223,6 +224,12 @@ class Party {
     });
   }
 
+  std::pair<int, int> versions() const {
+    const auto [least, most] =
+        std::minmax_element(players_.begin(), players_.end(),
+                            [](const Player& a, const Player& b) { return a.version < b.version; });
+    return {least->version, most->version};
+  }
   void catch_up(int version) {
     for (Player& player : players_) see(player, version);
   }

@@ -158,6 +158,8 @@ class Player {
     return {0, std::string(answer->at_pointer("/data/code").as_string())};
   }
 
+  // Something in the last message about the table, such as /you/plan.
+  json::value seen(std::string_view pointer) const { return json::value(data).at_pointer(pointer); }
   std::string stage() const {
     const json::value* const it = data.if_contains("stage");
     return it == nullptr ? "" : std::string(it->as_string());
