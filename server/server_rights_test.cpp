@@ -181,6 +181,7 @@ TEST_F(ServerRights, WhoForgetsThemselvesIsGoneAndTheOthersPlayOn) {
   const std::string table = gather(players, {});
   Player& gone = players[2];
   ASSERT_TRUE(players[0].connect(table));
+  ASSERT_TRUE(players[0].wait_for_version(1));
   ASSERT_TRUE(gone.connect(table));
   ASSERT_EQ(gone.command({{"do", "say"}, {"text", "my secret recipe"}}).second, "");
   ASSERT_EQ(fetch_as(address_, gone.token, "DELETE", "/api/me").status, 200);

@@ -141,12 +141,18 @@ TEST(Operations, AGameThatAnOlderServerBeganIsPlayedToItsEnd) {
             parsed(store->card(finished)->summary).at("scores"));
 }
 
-// Plays at a table of its own until told to stop.
+// Plays at a table of its own until told to stop, and talks about the game when it is over.
 class Load {
  public:
   explicit Load(const Address& address)
       : places_({address}), party_(places_, 0, 2, {}, {"random"}, 8) {
-    thread_ = std::thread([this] { party_.play([this] { return is_enough_.load(); }); });
+    thread_ = std::thread([this] {
+      party_.play([this] { return is_enough_.load(); });
+      while (!is_enough_ && !testing::Test::HasFatalFailure()) {
+        party_.send(party_.players()[0], {{"do", "say"}, {"text", "well played"}});
+        std::this_thread::sleep_for(Span(10));
+      }
+    });
   }
   ~Load() { stop(); }
   void stop() {

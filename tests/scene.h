@@ -28,10 +28,10 @@ inline std::string sent(const Player& player, const std::string& table,
   return code_of(player.post(path_of(table) + "/commands", command));
 }
 
-// The part of a link that is the secret: of an invitation what stands after the table.
+// The part of a link that is the secret.
 inline std::string secret_of(const HttpAnswer& answer) {
   const std::string link(parsed(answer.body).at("link").as_string());
-  return link.substr(link.find(link.starts_with("join=") ? '.' : '=') + 1);
+  return link.substr(link.find('.') + 1);
 }
 
 // The number after this name in the metrics; -1 if it is not there.
