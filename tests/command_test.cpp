@@ -134,6 +134,23 @@ TEST_F(Command, VerifyPraisesAGoodRecord) {
   EXPECT_EQ(run("verify -", read("game.txt")).out, ran.out);
 }
 
+// A game of a server: its record has the secret that everything was dealt from.
+TEST_F(Command, VerifyDealsAgainFromTheSecretOfAServer) {
+  const std::string served = std::string(NORENBERC_TEST_DATA) + "/data/served_game.txt";
+  const Ran fair = run("verify '" + served + "'");
+  EXPECT_EQ(fair.code, 0) << fair.err;
+  EXPECT_THAT(fair.out, HasSubstr("dealt from the secret that was committed to"));
+
+  std::ifstream file(served);
+  std::string other{std::istreambuf_iterator<char>(file), {}};
+  const std::size_t secret = other.find("[Secret \"") + 9;
+  other[secret] = other[secret] == '0' ? '1' : '0';
+  write("other.txt", other);
+  const Ran unfair = run("verify '" + path("other.txt") + "'");
+  EXPECT_EQ(unfair.code, 1);
+  EXPECT_THAT(unfair.err, HasSubstr("not the one that was committed to"));
+}
+
 TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
   const std::string good = game();
   std::string broken = good;
