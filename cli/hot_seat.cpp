@@ -11,16 +11,19 @@
 #include "cli/tell.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
+#include "engine/position.h"
+#include "table/seed_digest.h"
 
 namespace norenberc::cli {
 namespace {
 
-// Whether something came to light that a person who takes a move back would know.
-bool reveals(const Events& events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) {
-    return std::holds_alternative<PlansMade>(event) || std::holds_alternative<GuildCalled>(event) ||
-           std::holds_alternative<TurnEnded>(event);
-  });
+constexpr Moment kNow{};  // nobody has a clock here
+
+std::string person(Seat seat) { return fmt::format("person {}", number(seat)); }
+
+// A wish that can only be refused by mistake.
+void expect_granted(const std::optional<norenberc::Failure>& refused) {
+  if (refused) throw Failure(refused->message);
 }
 
 constexpr int kFewestNews = 4;
@@ -35,22 +38,62 @@ HotSeat::HotSeat(SavedGame saved, Console& console, std::filesystem::path file)
     : saved_(std::move(saved)),
       console_(console),
       file_(std::move(file)),
-      dealer_(seed_of(saved_.seed)) {
+      table_("terminal", seed_digest(saved_.seed, saved_.game.record())) {
+  set_up();
   recall();
 }
 
-// Walks through the game up to now, for the memory and the log.
+void HotSeat::set_up() {
+  const Record& record = saved_.game.record();
+  command::Create create;
+  create.settings.options = record.options;
+  create.owner = {"nobody", "Nobody", "grey"};  // if bots play alone
+  for (const Seat seat : saved_.game.state().seats()) {
+    const Member member{person(seat), saved_.names[seat], "grey"};
+    if (saved_.is_bot(seat)) {
+      create.seats.push_back({std::nullopt, saved_.bots[static_cast<std::size_t>(seat)]});
+    } else {
+      create.seats.push_back({member, ""});
+      if (create.owner.person == "nobody") create.owner = member;
+    }
+  }
+  command::Start start{std::string(64, '0')};  // all is dealt from the seed, whatever the secret
+  const auto* deal = std::get_if<SetupDeal>(&record.start);
+  // A set-up that somebody else dealt is a position like any other.
+  if (deal == nullptr) {
+    start.position = norenberc::text(std::get<GameState>(record.start));
+  } else if (*deal != SeededDealer(seed_of(saved_.seed)).setup(record.options)) {
+    start.position = norenberc::text(norenberc::start(record.options, *deal));
+  }
+  const std::string owner = create.owner.person;
+  for (const Command& command : {Command(create), Command(start)}) {
+    expect_granted(wish(owner, command));
+  }
+}
+
+// Plays the game up to now.
 void HotSeat::recall() {
-  const Record record = saved_.game.record();
-  Replayer replayer(record);
-  memory_ = Memory::at(replayer.game()->state());
-  while (!replayer.is_done()) note(replayer.play_next(), replayer.game()->state());
+  for (const RecordedStep& step : saved_.game.record().steps) {
+    const auto* move = std::get_if<RecordedMove>(&step);
+    if (move != nullptr) expect_granted(play(move->seat, move->move));
+  }
   told_.fill(log_.size() - std::min<std::size_t>(log_.size(), kFewestNews));
 }
 
-void HotSeat::note(const Events& events, const GameState& after) {
-  memory_.watch(events, after);
-  for (std::string& line : tell(events, saved_.names)) log_.push_back(std::move(line));
+// For the file: with the plans made so far, and begun as it was.
+Record HotSeat::record() const {
+  Record record = match().record_with_plans();
+  record.start = saved_.game.record().start;
+  record.tags = saved_.game.record().tags;
+  return record;
+}
+
+HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
+  const Verdict verdict = table_.consider({kNow, by, "", std::move(command)});
+  if (const auto* failure = std::get_if<norenberc::Failure>(&verdict)) return *failure;
+  const Notice notice = table_.take(std::get<Entry>(verdict));
+  for (std::string& line : tell(notice.events, saved_.names)) log_.push_back(std::move(line));
+  return std::nullopt;
 }
 
 void HotSeat::run() {
@@ -58,8 +101,8 @@ void HotSeat::run() {
   while (!state().is_over() && !has_left_) {
     if (InterruptWatch::was_interrupted()) {
       has_left_ = true;
-    } else if (const auto bot = next_bot()) {
-      play_bot(*bot);
+    } else if (const SeatSet bots = table_.bots_to_move(); !bots.empty()) {
+      play_bot(bots.lowest());
     } else {
       ask(next_person());
     }
@@ -69,41 +112,45 @@ void HotSeat::run() {
   leave();
 }
 
-std::optional<Seat> HotSeat::next_bot() const {
-  for (const Seat seat : to_decide(state()).seats) {
-    if (saved_.is_bot(seat)) return seat;
-  }
-  return std::nullopt;
-}
-
 // In turn order, so that everybody knows who is next at the keyboard.
 Seat HotSeat::next_person() const {
-  const SeatSet pending = to_decide(state()).seats;
+  const SeatSet pending = match().waited_for();
   for (int place = 0; place < state().player_count(); ++place) {
     if (pending.has(state().in_order(place))) return state().in_order(place);
   }
   return pending.lowest();
 }
 
-void HotSeat::play(Seat seat, const Move& move) {
-  const Events events = saved_.game.play(seat, move, dealer_);
-  note(events, state());
-  if (reveals(events)) undoable_.clear();
-  const bool goes_on = state().acting == seat || state().phase == Phase::Planning;
-  if (!goes_on) undoable_.clear();
+HotSeat::Refused HotSeat::play(Seat seat, const Move& move) {
+  if (saved_.is_bot(seat)) return wish("", command::BotPlay{seat, move});
+  return wish(person(seat), command::Play{move, std::nullopt});
 }
 
 void HotSeat::play_bot(Seat seat) {
-  const auto place = static_cast<std::size_t>(seat);
-  const std::uint64_t seed = seed_of(fmt::format("{} bot {}", saved_.seed, log_.size()));
-  const auto bot = make_bot(saved_.bots[place], seed + place);
+  const BotTurn turn = table_.bot_turn(seat);
+  const Move move = make_bot(turn.level, turn.seed)->choose(turn.view, turn.memory);
   undoable_.clear();
-  play(seat, bot->choose(view(seat), memory_));
+  expect_granted(play(seat, move));
+}
+
+// Where a table would ask the others, the decision stands.
+bool HotSeat::is_free_to_undo(Seat seat) const {
+  const bool goes_on = state().acting == seat || state().phase == Phase::Planning;
+  return goes_on && (match().plan(seat) || match().way_back(seat) == 1);
+}
+
+void HotSeat::take_back(Seat seat) {
+  const bool is_plan = match().plan(seat).has_value();
+  expect_granted(
+      wish(person(seat), is_plan ? Command(command::Withdraw{}) : Command(command::Undo{})));
+  log_.resize(undoable_.back().log_size);
+  told_ = undoable_.back().told;
+  undoable_.pop_back();
 }
 
 void HotSeat::keep() {
   try {
-    write_file(file_, text(saved_));
+    write_file(file_, text(saved_, record()));
     is_kept_ = true;
   } catch (const Failure& failure) {
     if (is_kept_) complain(fmt::format("The game is not being kept: {}", failure.what()));
@@ -118,7 +165,7 @@ bool HotSeat::pass_curtain(Seat seat) {
     console_.clear();
     const std::string who = console_.ink.seat(seat, saved_.names[seat]);
     console_.say(fmt::format("{}, your turn: press Enter when nobody else is looking.", who));
-    if (!undoable_.empty() && at_screen_) {
+    if (!undoable_.empty()) {
       console_.say(fmt::format("({} may still type undo.)", saved_.names[*at_screen_]));
     }
     const auto typed = console_.ask("");
@@ -171,13 +218,13 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   } else if (const auto* not_understood = std::get_if<NotUnderstood>(&read)) {
     complain(unknown_word(line).value_or(not_understood->why));
   } else {
-    const Move& move = std::get<Move>(read);
-    if (const auto refusal = why_refused(state(), seat, move)) {
-      complain(fmt::format("{} ({})", sentence(*refusal), rule(*refusal)));
+    const Before before{log_.size(), told_};
+    if (const auto failure = play(seat, std::get<Move>(read))) {
+      complain(fmt::format("{} ({})", failure->message, failure->rule));
       return Next::Ask;
     }
-    undoable_.push_back({saved_.game, memory_, log_.size(), told_});
-    play(seat, move);
+    undoable_.push_back(before);
+    if (!is_free_to_undo(seat)) undoable_.clear();
     return Next::Go;
   }
   return Next::Ask;

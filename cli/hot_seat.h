@@ -1,5 +1,5 @@
 // A game at one terminal: people take turns at the keyboard, bots play the other seats. A curtain
-// falls whenever another person looks at the screen.
+// falls whenever another person looks at the screen. The game itself is a table's, as on the server.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 #include "cli/console.h"
 #include "cli/menu.h"
 #include "cli/saved_game.h"
-#include "engine/view.h"
+#include "table/table.h"
 
 namespace norenberc::cli {
 
@@ -29,23 +29,27 @@ class HotSeat {
  private:
   enum class Next { Ask, Go };  // after a command: ask the same question again, or go on
 
-  // What is needed to take a decision back.
+  using Refused = std::optional<norenberc::Failure>;  // why a wish is not granted
+
+  // What had been told before a decision that can be taken back.
   struct Before {
-    Game game;
-    Memory memory;
     std::size_t log_size;
     std::array<std::size_t, kMaxPlayers> told;
   };
 
-  const GameState& state() const { return saved_.game.state(); }
+  const Match& match() const { return *table_.match(); }
+  const GameState& state() const { return match().state(); }
   View view(Seat seat) const { return view_for(state(), seat); }
-  void recall();
-  void note(const Events& events, const GameState& after);
-  std::optional<Seat> next_bot() const;
+  Record record() const;
   Seat next_person() const;
 
-  void play(Seat seat, const Move& move);
+  void set_up();
+  void recall();
+  Refused wish(const std::string& by, Command command);
+  Refused play(Seat seat, const Move& move);
   void play_bot(Seat seat);
+  bool is_free_to_undo(Seat seat) const;
+  void take_back(Seat seat);
   void keep();
 
   bool pass_curtain(Seat seat);
@@ -69,14 +73,13 @@ class HotSeat {
   Next quit();
   Next answer(Seat seat, const std::string& line);
 
-  SavedGame saved_;
+  SavedGame saved_;  // as it was at the beginning here
   Console& console_;
   std::filesystem::path file_;
-  SeededDealer dealer_;
-  Memory memory_;
+  Table table_;
   std::vector<std::string> log_;
   std::array<std::size_t, kMaxPlayers> told_{};  // how much of the log each seat has read
-  std::vector<Before> undoable_;
+  std::vector<Before> undoable_;                 // decisions of the person at the screen
   std::optional<Seat> at_screen_;
   Menu menu_;
   const MenuItem* opened_ = nullptr;  // the page of the menu that is shown

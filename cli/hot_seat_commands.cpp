@@ -100,7 +100,7 @@ void HotSeat::help() {
 
 void HotSeat::hint(Seat seat) {
   const auto bot = make_bot("heuristic", seed_of(fmt::format("hint {}", log_.size())));
-  const Move move = bot->choose(view(seat), memory_);
+  const Move move = bot->choose(view(seat), match().memory());
   console_.say(fmt::format("A bot would choose: {} ({}).",
                            describe(view(seat).shown, seat, move, saved_.names),
                            norenberc::text(move)));
@@ -138,19 +138,14 @@ HotSeat::Next HotSeat::undo() {
         "player decided.");
     return Next::Ask;
   }
-  Before& before = undoable_.back();
-  saved_.game = std::move(before.game);
-  memory_ = before.memory;
-  log_.resize(before.log_size);
-  told_ = before.told;
-  undoable_.pop_back();
+  take_back(*at_screen_);
   return Next::Go;
 }
 
 void HotSeat::save(const std::string& path) {
   const std::filesystem::path target = path.empty() ? file_ : std::filesystem::path(path);
   try {
-    write_file(target, text(saved_));
+    write_file(target, text(saved_, record()));
     console_.say(fmt::format("Saved as {}", target.string()));
   } catch (const Failure& failure) {
     complain(failure.what());

@@ -184,6 +184,78 @@ TEST_F(HotSeatTest, AResumedGameGoesOnAsIfItHadNotStopped) {
   EXPECT_EQ(read_file(file_.string()), whole);
 }
 
+// Plays the first moves of the kept game again.
+Game first_moves(const Record& record, Game game, int moves, Dealer& dealer) {
+  for (const RecordedStep& step : record.steps) {
+    const auto* const move = std::get_if<RecordedMove>(&step);
+    if (move != nullptr && moves-- > 0) game.play(move->seat, move->move, dealer);
+  }
+  return game;
+}
+
+std::vector<RecordedStep> draws_of(const Record& record) {
+  std::vector<RecordedStep> draws;
+  for (const RecordedStep& step : record.steps) {
+    if (std::holds_alternative<RecordedDraw>(step)) draws.push_back(step);
+  }
+  return draws;
+}
+
+TEST_F(HotSeatTest, ASeedDealsTheSameAsEverywhere) {
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    play(wishes(players, 0), "");
+    const Record record = kept().game.record();
+    SeededDealer dealer(seed_of("test"));
+    const Game start(record.options, dealer.setup(record.options));
+    const Game again = first_moves(record, start, 10'000, dealer);
+    EXPECT_EQ(again.record().start, record.start);
+    EXPECT_EQ(again.record().steps, record.steps) << players << " players";
+  }
+}
+
+// Such as a game of a server: its tiles lie as they lay, and what is to come is dealt from a new seed.
+TEST_F(HotSeatTest, ARecordThatSomebodyElseDealtIsResumed) {
+  play(wishes(3, 0), "");
+  const Record record = kept().game.record();
+  const int half = static_cast<int>(record.steps.size()) / 2;
+  SeededDealer dealer(seed_of("test"));
+  const Game start(record.options, dealer.setup(record.options));
+  SavedGame saved = new_game(wishes(3, 1));
+  saved.seed = "another";
+  saved.game = first_moves(record, start, half, dealer);
+  saved.game.tags().emplace_back("Place", "Nuremberg");
+  const Record before = saved.game.record();
+  play(saved, "");
+  const Record after = kept().game.record();
+  EXPECT_EQ(after.start, before.start);
+  const std::vector<RecordedStep> drawn = draws_of(before);
+  std::vector<RecordedStep> again = draws_of(after);
+  ASSERT_FALSE(drawn.empty());
+  ASSERT_GE(again.size(), drawn.size());
+  again.resize(drawn.size());
+  EXPECT_EQ(again, drawn);
+  EXPECT_THAT(read_file(file_.string()), HasSubstr("Nuremberg"));
+  std::string typed;
+  for (int i = 0; i < 2000; ++i) typed += "1\n";
+  EXPECT_THAT(play(kept(), typed), HasSubstr("The game is over"));
+}
+
+TEST_F(HotSeatTest, ARecordThatStartsFromAPositionIsResumed) {
+  play(wishes(2, 0), "");
+  const Record record = kept().game.record();
+  SeededDealer dealer(seed_of("test"));
+  const Game start(record.options, dealer.setup(record.options));
+  SavedGame saved = new_game(wishes(2, 1));
+  saved.game = Game(first_moves(record, start, 7, dealer).state());
+  const Record before = saved.game.record();
+  play(std::move(saved), "1\n1\n");
+  const std::string shown = play(kept(), "1\n1\n1\n");
+  EXPECT_THAT(shown, Not(HasSubstr("Nothing has happened")));
+  const Record after = kept().game.record();
+  EXPECT_EQ(after.start, before.start);
+  EXPECT_FALSE(after.steps.empty());
+}
+
 TEST_F(HotSeatTest, BotsAlonePlayToTheEnd) {
   GameWishes none = wishes(5, 0);
   none.options.bonus_townsmen = true;

@@ -102,14 +102,15 @@ SavedGame saved_game_from(const std::string& text, const std::string& what) {
   return saved;
 }
 
-std::string text(const SavedGame& saved) {
-  Record record = saved.game.record();
+std::string text(const SavedGame& saved) { return text(saved, saved.game.record()); }
+
+std::string text(const SavedGame& saved, Record record) {
   for (const Seat seat : saved.game.state().seats()) {
     set_tag(record.tags, name_tag(seat), saved.names[seat]);
     set_tag(record.tags, bot_tag(seat), saved.bots[static_cast<std::size_t>(seat)]);
   }
   // R13.4: when the game is over, nothing is left to be dealt.
-  set_tag(record.tags, std::string(kSeedTag), saved.game.state().is_over() ? "" : saved.seed);
+  set_tag(record.tags, std::string(kSeedTag), record.scores ? "" : saved.seed);
   return norenberc::text(record);
 }
 

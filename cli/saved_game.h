@@ -33,6 +33,8 @@ CheckedRecord record_from(const std::string& text, const std::string& what);
 GameState position_from(const std::string& text, const std::string& what);
 SavedGame saved_game_from(const std::string& text, const std::string& what);
 std::string text(const SavedGame& saved);
+// The same when the game has gone on to this record.
+std::string text(const SavedGame& saved, Record record);
 
 // The names that a record has for its seats; "Player 1" where it has none.
 Names names_of(const Record& record);

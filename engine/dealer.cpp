@@ -94,14 +94,17 @@ SetupDeal deal_setup(const Options& options, const std::function<int(int)>& belo
 }
 
 SetupDeal SeededDealer::setup(const Options& options) const {
-  Random random(seed_);
+  Random random = setup_luck();
   return deal_setup(options, random);
 }
 
-Tile SeededDealer::draw(const TileSet& stack, const Cell& cell) {
+Random SeededDealer::luck(const Cell& cell) const {
   const int place = (cell.round * kGuilds + index(cell.guild)) * kLodgingsWindows + cell.window;
-  Random random(Random::mix(seed_ + static_cast<std::uint64_t>(place)));
-  return stack.nth(random.below(stack.size()));
+  return Random(Random::mix(seed_ + static_cast<std::uint64_t>(place)));
+}
+
+Tile SeededDealer::draw(const TileSet& stack, const Cell& cell) {
+  return stack.nth(luck(cell).below(stack.size()));
 }
 
 }  // namespace norenberc

@@ -80,6 +80,10 @@ class SeededDealer final : public Dealer {
   SetupDeal setup(const Options& options) const;
   Tile draw(const TileSet& stack, const Cell& cell) override;
 
+  // Where the numbers come from: those of the set-up one after the other, and the one of a window.
+  Random setup_luck() const { return Random(seed_); }
+  Random luck(const Cell& cell) const;
+
  private:
   std::uint64_t seed_;
 };

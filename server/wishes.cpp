@@ -67,7 +67,7 @@ void Wishes::send(const Person& person, const std::string& table, const Field& f
 
   if (auto* const join = std::get_if<command::Join>(&command)) join->member = member_of(person);
   if (auto* const begin = std::get_if<command::Start>(&command)) {
-    begin->secret = random_hex_secret(chance_);
+    *begin = {random_hex_secret(chance_)};
   }
   if (auto* const invite = std::get_if<command::Invite>(&command)) {
     const std::string secret = random_secret(chance_);

@@ -68,6 +68,7 @@ void write_fields(JsonWriter& json, const FillWithBots& it) { json.member("level
 void write_fields(JsonWriter& json, const FreeSeat& it) { write_seat(json, it.seat); }
 void write_fields(JsonWriter& json, const Start& it) {
   write_unless_empty(json, "secret", it.secret);
+  write_unless_empty(json, "position", it.position);
 }
 void write_fields(JsonWriter& json, const Draft& it) {
   if (it.plan) json.member("move", text(*it.plan));
@@ -110,6 +111,9 @@ class Reader {
   }
   std::string optional_text(std::string_view key, std::size_t longest) const {
     return root_[key].is_given() ? text_of(key, longest) : std::string();
+  }
+  std::string lines(std::string_view key) const {
+    return root_[key].is_given() ? std::string(root_[key].text()) : std::string();
   }
   bool truth(std::string_view key) const { return root_[key].truth(); }
   int whole(std::string_view key, int highest) const { return root_[key].whole(0, highest); }
@@ -207,7 +211,9 @@ constexpr std::array kKinds = {
          [](Reader& it) -> Command { return FillWithBots{it.text_of("level", kLongestName)}; }},
     Kind{FreeSeat::kName, true, [](Reader& it) -> Command { return FreeSeat{it.seat()}; }},
     Kind{Start::kName, true,
-         [](Reader& it) -> Command { return Start{it.optional_text("secret", kLongestName * 2)}; }},
+         [](Reader& it) -> Command {
+           return Start{it.optional_text("secret", kLongestName * 2), it.lines("position")};
+         }},
     Kind{Draft::kName, true, [](Reader& it) -> Command { return Draft{it.any_move()}; }},
     plain<Withdraw>(),
     Kind{Play::kName, true,

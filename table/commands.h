@@ -77,6 +77,9 @@ struct FreeSeat {  // before the game: sends a bot or an absent person away, who
 struct Start {
   static constexpr std::string_view kName = "start";
   std::string secret;  // what everything is dealt from: 64 hexadecimal digits
+  // The text of the position that the game goes on from (engine/position.h); empty for a new game. Not
+  // for people to send: it could tell them what is secret.
+  std::string position = {};
 };
 
 struct Draft {  // a plan that is being thought about; none: thought better of

@@ -32,7 +32,7 @@ std::vector<Command> one_of_each() {
           PutBot{Seat::Five, "random"},
           FillWithBots{"heuristic"},
           FreeSeat{Seat::One},
-          Start{hash},
+          Start{hash, "players 3, planning reverse\nround 2\n"},
           Draft{move_of("plan brewers,bakers")},
           Withdraw{},
           Play{move_of("recruit 3 beer,shoe,shoe"), 17},

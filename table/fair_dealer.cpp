@@ -30,15 +30,20 @@ int FairDealer::below(int n, const std::string& label) const {
 
 SetupDeal FairDealer::setup(const Options& options) const {
   int drawn = 0;
-  return deal_setup(options,
-                    [this, &drawn](int n) { return below(n, "setup " + std::to_string(++drawn)); });
+  return deal_setup(options, [this, &drawn](int n) { return below(n, label_of(++drawn)); });
 }
 
 Tile FairDealer::draw(const TileSet& stack, const Cell& cell) {
-  const std::string label = "round " + std::to_string(cell.round) + " " +
-                            std::string(name(cell.guild)) + " window " +
-                            std::to_string(cell.window + 1);
-  return stack.nth(below(stack.size(), label));
+  return stack.nth(below(stack.size(), label_of(cell)));
+}
+
+std::string FairDealer::label_of(int setup_number) {
+  return "setup " + std::to_string(setup_number);
+}
+
+std::string FairDealer::label_of(const Cell& cell) {
+  return "round " + std::to_string(cell.round) + " " + std::string(name(cell.guild)) + " window " +
+         std::to_string(cell.window + 1);
 }
 
 std::optional<std::string> tag_of(const Record& record, std::string_view name) {

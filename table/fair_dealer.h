@@ -35,6 +35,10 @@ class FairDealer final : public Dealer {
   // 64 bits that follow from the secret and this label alone.
   std::uint64_t word(const std::string& label) const;
 
+  // The labels of what is dealt: the set-up's numbers, counted from 1, and a window's.
+  static std::string label_of(int setup_number);
+  static std::string label_of(const Cell& cell);
+
  private:
   int below(int n, const std::string& label) const;
 

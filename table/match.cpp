@@ -24,6 +24,20 @@ Match::Match(const Options& options, FairDealer dealer)
       memory_(Memory::at(game_.state())),
       shown_(game_.state()) {}
 
+Match::Match(const GameState& position, FairDealer dealer)
+    : dealer_(std::move(dealer)),
+      game_(position),
+      memory_(Memory::at(position)),
+      shown_(position) {}
+
+Record Match::record_with_plans() const {
+  Record record = game_.record();
+  for (const Seat seat : game_.state().seats()) {
+    if (plan(seat)) record.steps.emplace_back(RecordedMove{seat, *plan(seat)});
+  }
+  return record;
+}
+
 bool Match::is_planning_at_once() const {
   return game_.state().phase == Phase::Planning &&
          game_.state().options.planning == PlanningOrder::Simultaneous;

@@ -15,10 +15,14 @@ namespace norenberc {
 class Match {
  public:
   Match(const Options& options, FairDealer dealer);
+  // Goes on from there.
+  Match(const GameState& position, FairDealer dealer);
 
   // The game with the plans that have been handed in. Views are made from it.
   const GameState& state() const { return shown_; }
   const Record& record() const { return game_.record(); }
+  // With the plans that can still be changed.
+  Record record_with_plans() const;
   const Memory& memory() const { return memory_; }
   const FairDealer& dealer() const { return dealer_; }
   bool is_over() const { return shown_.is_over(); }

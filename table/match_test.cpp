@@ -30,6 +30,14 @@ TEST(Match, APlanIsNotRecordedBeforeTheLastIsIn) {
   EXPECT_FALSE(match.plan(Seat::One));
 }
 
+TEST(Match, AFileKeepsThePlansThatAreIn) {
+  Match match = match_of(2);
+  match.play(Seat::Two, move_of("plan bakers"));
+  const Record record = match.record_with_plans();
+  ASSERT_EQ(record.steps.size(), 1U);
+  EXPECT_EQ(std::get<Game>(replay(record)).state(), match.state());
+}
+
 TEST(Match, TheRecordDoesNotTellWhoPlannedFirstOrWhatElse) {
   Match one = match_of(3);
   one.play(Seat::One, move_of("plan brewers"));

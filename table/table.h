@@ -38,6 +38,7 @@ using Verdict = std::variant<Entry, Repeated, Failure>;
 struct Notice {
   bool everybody = false;
   std::optional<Seat> seat;  // this seat alone
+  Events events = {};        // of the game: what came of a move
 };
 
 // What a bot needs to decide for its seat, and nothing more.

@@ -143,7 +143,7 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
     write_events(json, events);
   });
   if (match_->is_over()) end(Ending::Score, entry.at);
-  return {};
+  return {.events = events};
 }
 
 Table::Refused Table::why_not(const Undo&, const Entry& wish) const {

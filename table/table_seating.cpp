@@ -1,6 +1,7 @@
 // Before and around the game: creating a table, taking and leaving seats, bots, the start, a rematch.
 #include <algorithm>
 
+#include "engine/position.h"
 #include "table/news.h"
 #include "table/table.h"
 #include "table/words.h"
@@ -275,16 +276,33 @@ Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
   if (!free_seats().empty()) {
     return Failure{"seats_free", "A seat is free: invite somebody, or let a bot play."};
   }
+  if (it.position.empty()) return std::nullopt;
+  const auto position = parse_position(it.position);
+  if (const auto* const error = std::get_if<ParseError>(&position)) {
+    return Failure{"bad_position", text(*error)};
+  }
+  if (const auto why = why_impossible(std::get<GameState>(position))) {
+    return Failure{"bad_position", *why};
+  }
+  if (std::get<GameState>(position).options != settings_.options) {
+    return Failure{"bad_position", "The position is one of a game with other options."};
+  }
   return std::nullopt;
 }
 
 Notice Table::apply(const Start& it, const Entry& entry) {
   stage_ = TableStage::Running;
   invitations_.clear();
-  match_.emplace(settings_.options, FairDealer(it.secret, digest_));
+  FairDealer dealer(it.secret, digest_);
+  if (it.position.empty()) {
+    match_.emplace(settings_.options, std::move(dealer));
+  } else {
+    match_.emplace(std::get<GameState>(parse_position(it.position)), std::move(dealer));
+  }
   for (const Seat where : all_seats()) seat(where).clock.set(settings_.clock);
   tell("started", entry.at,
        [this](JsonWriter& json) { json.member("commitment", match_->dealer().commitment()); });
+  if (match_->is_over()) end(Ending::Score, entry.at);
   return {};
 }
 

@@ -1,6 +1,7 @@
 // Coming to a table, going, bots, links, the start and the rematch.
 #include <gtest/gtest.h>
 
+#include "engine/position.h"
 #include "tests/tables.h"
 
 namespace norenberc {
@@ -263,6 +264,28 @@ TEST(Seating, WhoWasRemovedIsNotAtTheRematchAndDoesNotCallForIt) {
   it.wish("ben", Answer{true});
   EXPECT_EQ(it.wish("cleo", Rematch{"t2"}), "removed");
   EXPECT_FALSE(it.table.filled()[2].member);
+}
+
+TEST(Seating, AGameGoesOnFromAPosition) {
+  const DrivenTable before = table_of(settings_for(2), 2);
+  GameState position = before.table.match()->state();
+  position.at(Seat::One).plan = GuildSet::of(Guild::Brewers);
+  derive_pending(position);
+  DrivenTable it = open_table(2);
+  it.join("ben");
+  const std::string secret = secret_of("seed");
+  EXPECT_EQ(it.wish("anna", Start{secret, "no position"}), "bad_position");
+  GameState impossible = position;
+  impossible.at(Guild::Brewers).crests += 1;
+  EXPECT_EQ(it.wish("anna", Start{secret, text(impossible)}), "bad_position");
+  const DrivenTable larger = table_of(settings_for(3), 3);
+  EXPECT_EQ(it.wish("anna", Start{secret, text(larger.table.match()->state())}), "bad_position");
+  EXPECT_EQ(it.wish("anna", Start{secret, text(position)}), "ok");
+  EXPECT_EQ(it.table.match()->state(), position);
+  EXPECT_EQ(it.table.match()->waited_for(), SeatSet::of(Seat::Two));
+  EXPECT_EQ(it.play("ben", "pass"), "ok");
+  EXPECT_FALSE(it.notice.events.empty());
+  EXPECT_EQ(it.rebuilt().match()->state(), it.table.match()->state());
 }
 
 TEST(Seating, NobodyHasTwoSeatsFromTheBeginning) {

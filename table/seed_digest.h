@@ -1,0 +1,17 @@
+// Luck from a seed for a table: a digest with which a FairDealer deals what SeededDealer deals from the
+// same seed, whatever its secret. It hides nothing, so it is for games on one machine.
+#pragma once
+
+#include <string_view>
+
+#include "engine/record.h"
+#include "table/fair_dealer.h"
+
+namespace norenberc {
+
+Digest seed_digest(std::string_view seed);
+// Deals what the record says where it says something, whoever dealt it, and from the seed elsewhere. The
+// record is one that `replay` finds right; its set-up is not dealt again.
+Digest seed_digest(std::string_view seed, const Record& record);
+
+}  // namespace norenberc
