@@ -1,0 +1,143 @@
+// The line to the server: one WebSocket that comes back by itself, follows one table, and sends every
+// command until it is answered, so that no click is lost; the command's id makes sure that none counts twice.
+import type { Problem, TableMessage } from '../game/protocol';
+import { new_id } from './api';
+
+export type Command = { do: string } & Record<string, unknown>;
+export type Answer = { ok: true; table?: string; link?: string } | { ok: false; problem: Problem };
+
+interface Waiting {
+  envelope: string;
+  done: (answer: Answer) => void;
+}
+
+interface Envelope {
+  type: string;
+  id?: string;
+  table?: string;
+  version?: number;
+  data?: Record<string, unknown>;
+}
+
+export interface LineListener {
+  table(message: TableMessage): void;
+  connected(is_connected: boolean): void;
+  refused(problem: Problem): void; // about the table itself, or the person
+}
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+// A line that is silent for so long after a word of ours is taken for dead.
+const PATIENCE = 10_000;
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private pause = FIRST_PAUSE;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private version = 0;
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly wake = () => this.reconnect_now();
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string | null,
+    private readonly listener: LineListener,
+  ) {
+    window.addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    window.removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    clearTimeout(this.timer);
+    clearTimeout(this.watchdog);
+    this.socket?.close();
+  }
+
+  get unanswered(): number {
+    return this.waiting.size;
+  }
+
+  send(command: Command): Promise<Answer> {
+    const id = new_id();
+    const envelope = JSON.stringify({ type: 'command', id, table: this.table, data: command });
+    return new Promise((done) => {
+      this.waiting.set(id, { envelope, done });
+      if (this.socket?.readyState === WebSocket.OPEN) this.say(envelope);
+      else this.reconnect_now();
+    });
+  }
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/api/live`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.pause = FIRST_PAUSE;
+      if (this.token) this.say(JSON.stringify({ type: 'hello', data: { token: this.token } }));
+      this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version }));
+      for (const { envelope } of this.waiting.values()) this.say(envelope);
+      this.listener.connected(true);
+    };
+    socket.onmessage = (event) => {
+      clearTimeout(this.watchdog);
+      this.take(JSON.parse(String(event.data)) as Envelope);
+    };
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      clearTimeout(this.watchdog);
+      if (this.closed) return;
+      this.listener.connected(false);
+      this.timer = setTimeout(() => this.open(), this.pause * (0.5 + Math.random()));
+      this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    };
+  }
+
+  private reconnect_now(): void {
+    if (this.closed || this.socket || document.visibilityState === 'hidden') return;
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  private say(text: string): void {
+    this.socket?.send(text);
+    clearTimeout(this.watchdog);
+    const socket = this.socket;
+    this.watchdog = setTimeout(() => socket?.close(), PATIENCE);
+  }
+
+  private take(envelope: Envelope): void {
+    switch (envelope.type) {
+      case 'table':
+        this.version = envelope.version ?? this.version;
+        this.listener.table(envelope as unknown as TableMessage);
+        break;
+      case 'ack':
+        this.answer(envelope.id, {
+          ok: true,
+          table: envelope.table,
+          link: envelope.data?.['link'] as string | undefined,
+        });
+        break;
+      case 'refused': {
+        const problem = envelope.data as unknown as Problem;
+        if (envelope.id === undefined) this.listener.refused(problem);
+        else this.answer(envelope.id, { ok: false, problem });
+        break;
+      }
+    }
+  }
+
+  private answer(id: string | undefined, answer: Answer): void {
+    if (id === undefined) return;
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.done(answer);
+  }
+}

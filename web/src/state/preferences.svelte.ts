@@ -1,0 +1,21 @@
+// How somebody likes the page to be; kept in this browser.
+import { recall_object, remember } from './storage';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Speed = 'slow' | 'normal' | 'fast' | 'none';
+
+export interface Preferences {
+  theme: Theme;
+  speed: Speed;
+  sounds: boolean;
+  notifications: boolean;
+}
+
+const DEFAULTS: Preferences = { theme: 'system', speed: 'normal', sounds: false, notifications: false };
+
+export const preferences = $state<Preferences>(recall_object('preferences', DEFAULTS));
+
+export function prefer(change: Partial<Preferences>): void {
+  Object.assign(preferences, change);
+  remember('preferences', JSON.stringify(preferences));
+}

@@ -1,0 +1,65 @@
+// Which screen is shown. The address says so behind its `#`; a link that gives a right (`#join=…`,
+// `#recover=…`) is taken out of the address at once.
+export type Route =
+  | { page: 'front' }
+  | { page: 'new' }
+  | { page: 'lobby' }
+  | { page: 'games' }
+  | { page: 'settings' }
+  | { page: 'learn' }
+  | { page: 'rules'; rule: string }
+  | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
+  | { page: 'join'; table: string; secret: string }
+  | { page: 'recover'; secret: string };
+
+export function read_route(hash: string): Route {
+  const join = /^#join=([^.]+)\.(.+)$/.exec(hash);
+  if (join) return { page: 'join', table: join[1]!, secret: join[2]! };
+  const recover = /^#recover=(.+)$/.exec(hash);
+  if (recover) return { page: 'recover', secret: recover[1]! };
+  const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/');
+  switch (page) {
+    case 'new':
+    case 'lobby':
+    case 'games':
+    case 'settings':
+    case 'learn':
+      return { page };
+    case 'rules':
+      return { page, rule: rest };
+    case 'table':
+    case 'replay':
+      return rest ? { page, table: rest } : { page: 'front' };
+    default:
+      return { page: 'front' };
+  }
+}
+
+class Place {
+  route = $state<Route>(read_route(location.hash));
+
+  constructor() {
+    this.clean();
+    window.addEventListener('hashchange', () => {
+      this.route = read_route(location.hash);
+      this.clean();
+    });
+  }
+  go(hash: string): void {
+    if (location.hash === hash) this.route = read_route(hash);
+    else location.hash = hash;
+  }
+  // Without a step back to where somebody came from.
+  replace(hash: string): void {
+    history.replaceState(null, '', hash);
+    this.route = read_route(hash);
+  }
+  private clean(): void {
+    if (this.route.page === 'join' || this.route.page === 'recover') {
+      history.replaceState(null, '', '#/');
+    }
+  }
+}
+
+export const place = new Place();

@@ -1,0 +1,31 @@
+// What this browser remembers. A browser that forbids it forgets with the page.
+const fallback = new Map<string, string>();
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(`norenberc.${key}`);
+  } catch {
+    return fallback.get(key) ?? null;
+  }
+}
+
+export function remember(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`norenberc.${key}`);
+    else localStorage.setItem(`norenberc.${key}`, value);
+  } catch {
+    if (value === null) fallback.delete(key);
+    else fallback.set(key, value);
+  }
+}
+
+export function recall_object<T extends object>(key: string, otherwise: T): T {
+  const text = recall(key);
+  if (text === null) return otherwise;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? { ...otherwise, ...value } : otherwise;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,78 @@
+// The table that is shown: what the server last said about it, and what is on its way there.
+import type {
+  Colour,
+  Move,
+  News,
+  Problem,
+  Seat,
+  SeatAtTable,
+  TableData,
+  TableMessage,
+} from '../game/protocol';
+import { seat_colours } from '../game/seats';
+import { Line, type Answer, type Command } from '../net/line';
+
+export class TableState {
+  data = $state.raw<TableData | null>(null);
+  version = $state(0);
+  news = $state.raw<News[]>([]); // everything that has happened, in order
+  connected = $state(true);
+  sending = $state(0); // commands that are not answered yet
+  problem = $state.raw<Problem | null>(null); // why the last command was refused
+  gone = $state.raw<Problem | null>(null); // why the table cannot be shown at all
+
+  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.data?.seats ?? []));
+  readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
+
+  private readonly line: Line;
+  // Called with every message before it is shown: what is new, and how it was before.
+  on_message: ((message: TableMessage, fresh: News[]) => void) | null = null;
+
+  constructor(
+    readonly table: string,
+    token: string | null,
+  ) {
+    this.line = new Line(table, token, {
+      table: (message) => this.take(message),
+      connected: (is_connected) => (this.connected = is_connected),
+      refused: (problem) => {
+        if (!this.data) this.gone = problem;
+        else this.problem = problem;
+      },
+    });
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  seat(which: Seat): SeatAtTable | undefined {
+    return this.data?.seats.find((each) => each.seat === which);
+  }
+  colour(which: Seat): Colour {
+    return this.colours.get(which) ?? 'red';
+  }
+
+  async send(command: Command): Promise<Answer> {
+    this.problem = null;
+    this.sending = this.line.unanswered + 1;
+    const answer = await this.line.send(command);
+    this.sending = this.line.unanswered;
+    if (!answer.ok) this.problem = answer.problem;
+    return answer;
+  }
+  // The version makes sure that a decision which was opened later is not answered by mistake.
+  move(move: Move): Promise<Answer> {
+    return this.send({ do: 'move', move, version: this.version });
+  }
+
+  private take(message: TableMessage): void {
+    const last = this.news.at(-1)?.version ?? 0;
+    const fresh = message.data.news.filter((each) => each.version > last);
+    this.on_message?.(message, fresh);
+    this.data = message.data;
+    this.version = message.version;
+    if (fresh.length > 0) this.news = [...this.news, ...fresh];
+    this.gone = null;
+  }
+}

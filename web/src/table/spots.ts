@@ -1,0 +1,26 @@
+// Where things are on the screen. Everything that something can move to or from carries its name in
+// `data-spot`; the animations find it there.
+import type { Good, Guild, Seat } from '../game/protocol';
+
+export type SpotName =
+  | `${Guild}/roof`
+  | `${Guild}/store`
+  | `${Guild}/crests`
+  | `${Guild}/house`
+  | `${Guild}/w${1 | 2 | 3 | 4}`
+  | `${Guild}/l${1 | 2 | 3 | 4}`
+  | `seat/${Seat}/purse`
+  | `seat/${Seat}/agents`
+  | `seat/${Seat}/goods/${Good}`
+  | `seat/${Seat}/tiles`
+  | `seat/${Seat}/crests`
+  | `seat/${Seat}/panel`
+  | 'bank'
+  | 'stack';
+
+export function spot(name: SpotName): SpotName {
+  return name;
+}
+export function find_spot(name: SpotName, root: ParentNode = document): Element | null {
+  return root.querySelector(`[data-spot="${name}"]`);
+}
