@@ -28,6 +28,7 @@ function sentences_in(code: string): string[] {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!node || typeof node !== 'object') return;
     const it = node as Record<string, unknown>;
+    if (it['type'] === 'StyleDirective') return;
     if (it['type'] === 'Attribute') {
       const value = it['value'];
       if (!SPOKEN.has(String(it['name'])) || !Array.isArray(value)) return;
