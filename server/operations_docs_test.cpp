@@ -9,6 +9,7 @@
 #include "server/live_line.h"
 #include "server/net.h"
 #include "server/wishes.h"
+#include "table/table.h"
 
 namespace norenberc::server {
 namespace {
@@ -55,6 +56,7 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"a chat message", bytes(kLongestMessage)},
       {"a name", bytes(kLongestName)},
       {"a command's id", bytes(kLongestCommandId)},
+      {"unused invitations of one person to a table", grouped(kMostInvitations)},
       {"chat messages at a table, drafts of a seat", grouped(kMostTalk)},
   };
   const std::string page = operations();

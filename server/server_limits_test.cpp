@@ -179,7 +179,6 @@ TEST_F(ServerLimits, TheLengthOfACommandsId) {
 TEST_F(ServerLimits, InvitationsThatNobodyUses) {
   auto players = people(address_, 2);
   const std::string table = players[0].create({{"settings", {{"players", 5}}}});
-  constexpr int kMostInvitations = 20;
   HttpAnswer invited;
   for (int i = 0; i < kMostInvitations; ++i) {
     invited = players[0].post(path_of(table) + "/commands", {{"do", "invite"}});
