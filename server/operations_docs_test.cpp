@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "server/bot_threads.h"
 #include "server/hall.h"
 #include "server/live_line.h"
 #include "server/net.h"
@@ -58,6 +59,8 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"a command's id", bytes(kLongestCommandId)},
       {"unused invitations of one person to a table", grouped(kMostInvitations)},
       {"chat messages at a table, drafts of a seat", grouped(kMostTalk)},
+      {"time for a bot's turn, waiting for a thread included", seconds(BotOptions().budget)},
+      {"threads of bots that are lost and were replaced", grouped(kMostLostThreads)},
   };
   const std::string page = operations();
   for (const auto& [what, value] : rows) {
