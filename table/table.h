@@ -63,6 +63,9 @@ struct Proposal {
 inline constexpr int kMostTalk = 5'000;
 inline constexpr int kMostDrafts = 5'000;
 
+// How many invitations of one person to a table may wait for somebody to use them.
+inline constexpr int kMostInvitations = 20;
+
 class Table {
  public:
   Table(std::string id, Digest digest) : id_(std::move(id)), digest_(std::move(digest)) {}
