@@ -16,6 +16,7 @@
 #include "table/commands.h"
 #include "table/fair_dealer.h"
 #include "table/match.h"
+#include "table/preview.h"
 #include "table/seats.h"
 #include "table/stage.h"
 
@@ -99,6 +100,8 @@ class Table {
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
+  // What a move of this person would bring, or why it is refused; the version is as with a move.
+  std::variant<Preview, Failure> preview(const Entry& wish) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
 

@@ -102,7 +102,7 @@ void Table::write_game(JsonWriter& json, Viewer viewer) const {
   if (viewer && is_running() && waited_for_.has(*viewer)) {
     json.key("decision");
     json.begin_object();
-    write_legal_moves(json, match_->state(), *viewer);
+    write_decision(json, match_->state(), *viewer);
     json.end_object();
   }
   if (match_->is_over()) {

@@ -87,6 +87,20 @@ TEST(TableMessages, StandingsAreThereFromTheStartToTheEnd) {
   }
 }
 
+TEST(TableMessages, AnActionTellsWhatTheGuildOffers) {
+  DrivenTable it = table_at_the_brewers(settings_for(2), 2);
+  const std::string first = it.waited_for();
+  const auto price = it.member_of("", "/view/guilds/0/price");
+  EXPECT_EQ(it.member_of(first, "/decision/buys_at"), price);
+  EXPECT_EQ(it.member_of(first, "/decision/sells_at"), price);
+  EXPECT_EQ(it.member_of(first, "/decision/limit"), 3);
+  EXPECT_EQ(it.member_of(first, "/decision/roof"), 0);
+  it.play(first, "nothing");
+  EXPECT_EQ(it.member_of(it.waited_for(), "/decision/roof"), 1);
+  it = table_of(settings_for(2), 2);
+  EXPECT_FALSE(it.member_of("anna", "/decision").as_object().contains("roof"));
+}
+
 TEST(TableMessages, TheSummaryTellsTheStageAndWhoIsWaitedFor) {
   DrivenTable it = table_of(settings_for(2), 1);
   it.let_bots_play();

@@ -259,7 +259,7 @@ RULE_TEST("R13.3",
         JsonWriter json;
         write_view(json, view_for(each, viewer));
         write_standings(json, view_for(each, viewer));
-        if (viewer) write_legal_moves(json, each, *viewer);
+        if (viewer) write_decision(json, each, *viewer);
         return json.take();
       };
       ASSERT_EQ(shown(state), shown(twin));
