@@ -6,6 +6,7 @@
 
 #include "ai/bot.h"
 #include "engine/record.h"
+#include "protocol/event_json.h"
 #include "protocol/state_json.h"
 #include "server/forget.h"
 
@@ -110,6 +111,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables", false, &Api::lobby},
       {"POST", "/api/tables", true, &Api::create},
       {"POST", "/api/tables/*/commands", true, &Api::send},
+      {"POST", "/api/tables/*/preview", true, &Api::preview},
       {"GET", "/api/tables/*/view", false, &Api::view},
       {"GET", "/api/tables/*/record", false, &Api::record},
       {"GET", "/api/tables/*", false, &Api::table},
@@ -322,6 +324,28 @@ void Api::send(const Asked& asked) {
                    if (!granted.link.empty()) json.member("link", granted.link);
                  }));
                });
+}
+
+void Api::preview(const Asked& asked) {
+  const Body body(asked.request.body);
+  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  Complaint complaint;
+  const std::string wanted(body.root(complaint)["move"].text());
+  if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
+  const Parsed<Move> read = parse_move(wanted);
+  if (const auto* const error = std::get_if<ParseError>(&read)) {
+    return refuse(asked, bad_move(*error));
+  }
+  look(asked, [who = asked.person.id, move = std::get<Move>(read)](const Table& table) {
+    const auto outcome = table.preview(who, {move, std::nullopt});
+    if (const auto* const failure = std::get_if<Failure>(&outcome)) return answer_with(*failure);
+    const Preview& found = std::get<Preview>(outcome);
+    return server::answer(200, [&found](JsonWriter& json) {
+      json.key("events");
+      write_events(json, found.events);
+      json.member("talers", static_cast<int>(found.talers.count));
+    });
+  });
 }
 
 void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {

@@ -100,8 +100,9 @@ class Table {
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
-  // What a move of this person would bring, or why it is refused; the version is as with a move.
-  std::variant<Preview, Failure> preview(const Entry& wish) const;
+  // What this move of a person would bring, or why it would be refused.
+  std::variant<Preview, Failure> preview(const std::string& person,
+                                         const command::Play& play) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
 

@@ -98,6 +98,12 @@ Notice Table::apply(const Play& it, const Entry& entry) {
   return play(where, it.move, entry, false);
 }
 
+std::variant<Preview, Failure> Table::preview(const std::string& person, const Play& play) const {
+  if (auto failure = why_refused({changed_, person, "", play})) return *failure;
+  return norenberc::preview(view_for(match_->state(), seat_of(person)), match_->memory(),
+                            play.move);
+}
+
 Table::Refused Table::why_not(const BotPlay& it, const Entry&) const {
   if (!is_running() || !bots_to_move().has(it.seat)) {
     return Failure{"not_your_turn", "No bot has to decide for this seat."};
