@@ -62,6 +62,7 @@ class Api {
   void record(const Asked& asked);
   void send(const Asked& asked);
   void preview(const Asked& asked);
+  void hint(const Asked& asked);
 
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
   // Looks at the table if the asker may watch it.

@@ -4,17 +4,15 @@
 #include <memory>
 #include <utility>
 
-#include "ai/bot.h"
-
 namespace norenberc::server {
 
 namespace {
 
 // A level that this program does not have any more is played by the best it has.
-Move decide(const BotTurn& turn) {
+Thought thought_of(const BotTurn& turn) {
   std::unique_ptr<Bot> bot = make_bot(turn.level, turn.seed);
   if (!bot) bot = make_bot(bot_levels().back().name, turn.seed);
-  return bot->choose(turn.view, turn.memory);
+  return bot->think(turn.view, turn.memory);
 }
 
 }  // namespace
@@ -32,7 +30,7 @@ BotThreads::~BotThreads() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotThreads::think(BotTurn turn, std::function<void(Move)> then) {
+void BotThreads::think(BotTurn turn, std::function<void(const Thought&)> then) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back({std::move(turn), std::move(then)});
@@ -50,12 +48,12 @@ void BotThreads::run() {
     lock.unlock();
 
     const auto start = std::chrono::steady_clock::now();
-    const Move move = decide(job.turn);
+    Thought thought = thought_of(job.turn);
     const auto time = std::chrono::steady_clock::now() - start;
     ++thoughts_;
     microseconds_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(time).count());
-    deliver_([then = std::move(job.then), move] { then(move); });
+    deliver_([then = std::move(job.then), thought = std::move(thought)] { then(thought); });
   }
 }
 

@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "ai/bot.h"
 #include "table/table.h"
 
 namespace norenberc::server {
@@ -25,7 +26,7 @@ class BotThreads {
   BotThreads(const BotThreads&) = delete;
   BotThreads& operator=(const BotThreads&) = delete;
 
-  void think(BotTurn turn, std::function<void(Move)> then);
+  void think(BotTurn turn, std::function<void(const Thought&)> then);
 
   // For the metrics; may be called from any thread.
   struct Figures {
@@ -38,7 +39,7 @@ class BotThreads {
  private:
   struct Job {
     BotTurn turn;
-    std::function<void(Move)> then;
+    std::function<void(const Thought&)> then;
   };
   void run();
 

@@ -83,6 +83,7 @@ class World {
       all.push_back(
           fetch_as(server_.address(), token, "POST", path_of(table_) + "/preview", body).body);
     }
+    all.push_back(fetch_as(server_.address(), token, "POST", path_of(table_) + "/hint", "{}").body);
     return all;
   }
 

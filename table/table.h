@@ -103,6 +103,8 @@ class Table {
   // What this move of a person would bring, or why it would be refused.
   std::variant<Preview, Failure> preview(const std::string& person,
                                          const command::Play& play) const;
+  // What the best bot needs to decide in this person's place, or why it is not to be asked.
+  std::variant<BotTurn, Failure> hint(const std::string& person) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
 
