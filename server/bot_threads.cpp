@@ -21,9 +21,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-Move quick_move(const BotTurn& turn) {
+Thought quick_thought(const BotTurn& turn) {
   Random random(turn.seed);
-  return light_move(turn.view.shown, turn.seat, random);
+  const Move move = light_move(turn.view.shown, turn.seat, random);
+  return {move, std::nullopt, {{move, 1}}};
 }
 
 }  // namespace
@@ -37,13 +38,13 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   void open();
   void close();
-  void add(BotTurn turn, std::function<void(Move)> then);
+  void add(BotTurn turn, Then then);
   Figures figures() const;
 
  private:
   struct Job {
     BotTurn turn;
-    std::function<void(Move)> then;
+    Then then;
     Clock::time_point ends;
     bool is_late = false;  // nobody waits for it any more
   };
@@ -56,8 +57,8 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   void run(Self self);
   std::shared_ptr<Job> next_job(Self self);
-  Move thought(const Job& job) const;
-  void deliver(std::function<void(Move)> then, const Move& move) const;
+  Thought thought(const Job& job) const;
+  void deliver(Then then, Thought thought) const;
 
   void watch();
   // The mutex is held.
@@ -100,7 +101,7 @@ void BotThreads::Desk::close() {
   for (Thinker& thinker : thinkers_) thinker.thread.join();
 }
 
-void BotThreads::Desk::add(BotTurn turn, std::function<void(Move)> then) {
+void BotThreads::Desk::add(BotTurn turn, Then then) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(std::make_shared<Job>(
@@ -141,7 +142,7 @@ std::shared_ptr<BotThreads::Desk::Job> BotThreads::Desk::next_job(Self self) {
 void BotThreads::Desk::run(Self self) {
   while (const std::shared_ptr<Job> job = next_job(self)) {
     const Clock::time_point start = Clock::now();
-    const Move move = thought(*job);
+    Thought found = thought(*job);
     const auto time = Clock::now() - start;
     microseconds_ += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(time).count());
@@ -153,25 +154,25 @@ void BotThreads::Desk::run(Self self) {
       return;
     }
     // From here on it is in time, however long the delivery takes.
-    std::function<void(Move)> then = std::move(job->then);
+    Then then = std::move(job->then);
     self->job = nullptr;
     lock.unlock();
     ++thoughts_;
-    deliver(std::move(then), move);
+    deliver(std::move(then), std::move(found));
   }
 }
 
 // A level that this program does not have any more is played by the best it has.
-Move BotThreads::Desk::thought(const Job& job) const {
+Thought BotThreads::Desk::thought(const Job& job) const {
   const Clock::time_point told = job.ends - options_.budget / 10;
   const Budget budget{[this, told] { return is_ending_ || Clock::now() >= told; }};
   std::unique_ptr<Bot> bot = options_.make(job.turn.level, job.turn.seed);
   if (!bot) bot = options_.make(bot_levels().back().name, job.turn.seed);
-  return bot->choose(job.turn.view, job.turn.memory, budget);
+  return bot->think(job.turn.view, job.turn.memory, budget);
 }
 
-void BotThreads::Desk::deliver(std::function<void(Move)> then, const Move& move) const {
-  deliver_([then = std::move(then), move] { then(move); });
+void BotThreads::Desk::deliver(Then then, Thought thought) const {
+  deliver_([then = std::move(then), thought = std::move(thought)] { then(thought); });
 }
 
 // Ends when every thread has ended that is not lost.
@@ -182,7 +183,7 @@ void BotThreads::Desk::watch() {
     const auto late_jobs = take_late_jobs(now);
     if (!is_ending_) replace_lost_threads();
     lock.unlock();
-    for (const auto& job : late_jobs) deliver(std::move(job->then), quick_move(job->turn));
+    for (const auto& job : late_jobs) deliver(std::move(job->then), quick_thought(job->turn));
     lock.lock();
     if (is_ending_ && is_everybody_done()) return;
     somebody_is_done_.wait_until(lock, next_end(now));
@@ -242,7 +243,7 @@ BotThreads::BotThreads(BotOptions options, Deliver deliver)
 
 BotThreads::~BotThreads() { desk_->close(); }
 
-void BotThreads::think(BotTurn turn, std::function<void(Move)> then) {
+void BotThreads::think(BotTurn turn, Then then) {
   desk_->add(std::move(turn), std::move(then));
 }
 

@@ -31,6 +31,7 @@ inline constexpr std::uint64_t kMostLostThreads = 8;
 class BotThreads {
  public:
   using Deliver = std::function<void(std::function<void()>)>;
+  using Then = std::function<void(const Thought&)>;
 
   // What is thought is delivered to the owner's thread.
   BotThreads(BotOptions options, Deliver deliver);
@@ -40,7 +41,7 @@ class BotThreads {
   BotThreads& operator=(const BotThreads&) = delete;
 
   // `then` is delivered once, when the budget is spent at the latest.
-  void think(BotTurn turn, std::function<void(Move)> then);
+  void think(BotTurn turn, Then then);
 
   // For the metrics; may be called from any thread.
   struct Figures {

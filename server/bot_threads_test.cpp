@@ -40,7 +40,7 @@ class Moves {
   static BotThreads::Deliver deliver() {
     return [](const std::function<void()>& job) { job(); };
   }
-  std::function<void(Move)> then() {
+  BotThreads::Then then() {
     return [this](const Move& move) {
       const std::lock_guard lock(mutex_);
       all_.push_back(move);
