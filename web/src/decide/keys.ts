@@ -1,0 +1,84 @@
+// The single keys of a decision, in one table: for the panel that obeys them and the dialog that explains
+// them.
+import type { MessageKey } from '../text/messages';
+
+export type KeyMeaning =
+  | { does: 'digit'; digit: number }
+  | { does: 'action'; action: 'sell' | 'buy' | 'recruit' | 'nothing' }
+  | { does: 'step'; step: 1 | -1 }
+  | { does: 'turn'; step: 1 | -1 }
+  | { does: 'pass' | 'first' | 'decline' | 'confirm' | 'cancel' | 'undo' | 'hint' | 'withdraw' };
+
+export interface KeyLine {
+  keys: readonly string[]; // as they are written on the keyboard
+  meaning: MessageKey;
+}
+
+export const KEYS: readonly KeyLine[] = [
+  { keys: ['1', '2', '3', '4', '5', '6'], meaning: 'decide.key_digits' },
+  { keys: ['S'], meaning: 'decide.key_sell' },
+  { keys: ['B'], meaning: 'decide.key_buy' },
+  { keys: ['R'], meaning: 'decide.key_recruit' },
+  { keys: ['N'], meaning: 'decide.key_nothing' },
+  { keys: ['P'], meaning: 'decide.key_pass' },
+  { keys: ['W'], meaning: 'decide.key_withdraw' },
+  { keys: ['F'], meaning: 'decide.key_first' },
+  { keys: ['S'], meaning: 'decide.key_stay' },
+  { keys: ['D'], meaning: 'decide.key_decline' },
+  { keys: ['↑'], meaning: 'decide.key_more' },
+  { keys: ['↓'], meaning: 'decide.key_less' },
+  { keys: ['→'], meaning: 'decide.key_next' },
+  { keys: ['←'], meaning: 'decide.key_previous' },
+  { keys: ['Enter'], meaning: 'decide.key_confirm' },
+  { keys: ['Esc'], meaning: 'decide.key_cancel' },
+  { keys: ['U'], meaning: 'decide.key_undo' },
+  { keys: ['H'], meaning: 'decide.key_hint' },
+];
+
+const MEANINGS: Readonly<Record<string, KeyMeaning>> = {
+  s: { does: 'action', action: 'sell' }, // or to stay, in the turn order
+  b: { does: 'action', action: 'buy' },
+  r: { does: 'action', action: 'recruit' },
+  n: { does: 'action', action: 'nothing' },
+  p: { does: 'pass' },
+  w: { does: 'withdraw' },
+  f: { does: 'first' },
+  d: { does: 'decline' },
+  u: { does: 'undo' },
+  h: { does: 'hint' },
+  arrowup: { does: 'step', step: 1 },
+  arrowdown: { does: 'step', step: -1 },
+  arrowright: { does: 'turn', step: 1 },
+  arrowleft: { does: 'turn', step: -1 },
+  enter: { does: 'confirm' },
+  escape: { does: 'cancel' },
+};
+
+export interface KeyPress {
+  key: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  metaKey: boolean;
+  repeat?: boolean;
+}
+
+export function key_meaning(press: KeyPress): KeyMeaning | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (/^[1-6]$/.test(press.key)) return { does: 'digit', digit: Number(press.key) };
+  const meaning = MEANINGS[press.key.toLowerCase()] ?? null;
+  // A key held down must not decide twice.
+  if (press.repeat && meaning && meaning.does !== 'step' && meaning.does !== 'turn') return null;
+  return meaning;
+}
+
+// Whether the key belongs to what has the focus: a field that is typed in, a button that Enter presses, an
+// open dialog.
+export function is_taken(target: EventTarget | null, meaning: KeyMeaning): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable="true"], dialog[open]')) return true;
+  if (meaning.does === 'confirm') return target.closest('button, a[href], summary, [role="button"]') !== null;
+  if (meaning.does === 'step' || meaning.does === 'turn') {
+    return target.closest('[role="listbox"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="slider"]') !== null;
+  }
+  return false;
+}

@@ -1,0 +1,20 @@
+// Which of the news are worth being read out, and how: all that others do, but not every tile that moves at the
+// end of a round.
+import type { GameEvent, News, Seat } from '../game/protocol';
+import { news_sentence, sentences, type Names } from '../text/sentences';
+
+const MOST = 10;
+const MINOR = new Set<GameEvent['type']>(['guildmaster_moved', 'guest_left', 'guest_arrived', 'turn_ended']);
+const SILENT = new Set(['moved', 'created', 'unsaid']);
+
+export function announced(news: readonly News[], me: Seat, names: Names): string[] {
+  const events = news.flatMap((each) => each.events ?? []);
+  const is_too_much = sentences(events, names).length > MOST;
+  return news.flatMap((each) => {
+    // That a bot has planned says nothing, and oneself knows it.
+    const is_silent = SILENT.has(each.type) || (each.type === 'planned' && (each.bot === true || each.seat === me));
+    const own = is_silent ? null : news_sentence(each, names);
+    const kept = (each.events ?? []).filter((event) => !(is_too_much && MINOR.has(event.type)));
+    return [...(own === null ? [] : [own]), ...sentences(kept, names)];
+  });
+}

@@ -1,0 +1,135 @@
+// The news of a table as the log shows them: parts of the game, lines in them, and where the player's own last
+// move ends. Texts are made later, for what is shown.
+import type { GameEvent, News, Seat } from '../game/protocol';
+import { told_together } from '../text/sentences';
+
+export type LogLine = {
+  id: string;
+  seat: Seat | null; // whose doing it is, if anybody's
+  is_taken_back: boolean;
+} & ({ what: 'events'; events: GameEvent[] } | { what: 'news'; news: News });
+
+export type LogPart =
+  | { part: 'before' }
+  | { part: 'turn'; round: number; turn: number }
+  | { part: 'end'; round: number };
+
+export interface LogGroup {
+  id: string;
+  part: LogPart;
+  lines: LogLine[];
+}
+
+export interface GameLog {
+  groups: LogGroup[];
+  since: string | null; // the id of the first line after the player's last own move
+}
+
+const END_OF_ROUND = new Set<GameEvent['type']>(['favorite_chosen', 'no_favorite', 'income']);
+// Talk has its own place; a score follows "game over" anyway.
+const is_told = (news: News): boolean =>
+  !['said', 'unsaid', 'moved'].includes(news.type) && !(news.type === 'ended' && news['how'] === 'score');
+
+const seat_of = (event: GameEvent): Seat | null => ('seat' in event ? (event.seat ?? null) : null);
+
+class Writer {
+  readonly groups: LogGroup[] = [];
+  private part: LogPart = { part: 'before' };
+  since: string | null = null;
+  private is_own = false; // the last line written belongs to the player's own last move
+
+  constructor(private readonly me: Seat) {}
+
+  get now(): LogPart {
+    return this.part;
+  }
+  go_to(part: LogPart): void {
+    this.part = part;
+  }
+  own_move(): void {
+    this.is_own = true;
+    this.since = null;
+  }
+  write(line: LogLine): void {
+    if (line.seat !== this.me || line.what === 'news') this.mark(line);
+    let group = this.groups.at(-1);
+    if (!group || group.part !== this.part) {
+      group = { id: line.id, part: this.part, lines: [] };
+      this.groups.push(group);
+    }
+    group.lines.push(line);
+  }
+  private mark(line: LogLine): void {
+    if (this.is_own && this.me !== 0 && !(line.what === 'news' && line.seat === this.me)) {
+      this.since = line.id;
+      this.is_own = false;
+    }
+  }
+  // Before an event is told: which part of the game it belongs to.
+  place(event: GameEvent, before: GameEvent | undefined): void {
+    if (END_OF_ROUND.has(event.type) && before?.type === 'turn_ended') {
+      this.part = { part: 'end', round: before.round };
+    }
+  }
+  passed(event: GameEvent, after: GameEvent | undefined): void {
+    if (event.type === 'round_ended' && after?.type !== 'game_over') {
+      this.part = { part: 'turn', round: event.round + 1, turn: 1 };
+    } else if (event.type === 'turn_ended' && !(after && END_OF_ROUND.has(after.type))) {
+      this.part = { part: 'turn', round: event.round, turn: event.turn + 1 };
+    }
+  }
+}
+
+export function game_log(all: readonly News[], me: Seat): GameLog {
+  const writer = new Writer(me);
+  const taken_back = versions_taken_back(all);
+  const last_plans = all.findLastIndex((news) => news.events?.some((event) => event.type === 'plans_made'));
+  const parts_before: LogPart[] = []; // for each decision that stands, where the game was
+  all.forEach((news, index) => {
+    const is_decision = news.type === 'moved' || news.type === 'planned';
+    const is_taken_back = taken_back.has(news.version);
+    if (news.type === 'undone') {
+      const decisions = Number(news['decisions'] ?? 1);
+      const back = parts_before.splice(-decisions)[0];
+      if (back) writer.go_to(back);
+    }
+    if (is_decision) {
+      if (news.type === 'moved') parts_before.push(writer.now);
+      if (news.seat === me && !news.bot) writer.own_move();
+    }
+    // That somebody has planned is of interest until all have.
+    const is_stale_plan = news.type === 'planned' && (news.bot === true || index <= last_plans);
+    if (is_told(news) && !is_stale_plan) {
+      writer.write({
+        id: `${news.version}`,
+        seat: news.seat ?? null,
+        is_taken_back,
+        what: 'news',
+        news,
+      });
+    }
+    if (news.type === 'started') writer.go_to({ part: 'turn', round: 1, turn: 1 });
+    const together = told_together(news.events ?? []);
+    together.forEach((events, at) => {
+      const [event] = events;
+      if (!event) return;
+      writer.place(event, together[at - 1]?.[0]);
+      const seat = events.length === 1 ? seat_of(event) : null;
+      writer.write({ id: `${news.version}.${at}`, seat, is_taken_back, what: 'events', events });
+      writer.passed(event, together[at + 1]?.[0]);
+    });
+  });
+  return { groups: writer.groups, since: writer.since };
+}
+
+function versions_taken_back(all: readonly News[]): Set<number> {
+  const standing: number[] = [];
+  const gone = new Set<number>();
+  for (const news of all) {
+    if (news.type === 'moved') standing.push(news.version);
+    if (news.type === 'undone') {
+      for (const version of standing.splice(-Number(news['decisions'] ?? 1))) gone.add(version);
+    }
+  }
+  return gone;
+}

@@ -1,0 +1,360 @@
+// What happened, what a table tells, and what a move would do: each as a sentence. The present tense serves
+// the log and the preview alike.
+import { read_move } from '../game/moves';
+import {
+  GUILDS,
+  type Colour,
+  type GameEvent,
+  type Guild,
+  type Move,
+  type News,
+  type Seat,
+  type SeatAtTable,
+  type Tile,
+  type View,
+} from '../game/protocol';
+import { good_of } from '../game/tiles';
+import { has_message, list, t } from './messages';
+import { colour_name, good_name, goods_words, guild_name, sitter_name, talers, tile_name } from './words';
+
+export interface Names {
+  name(seat: Seat): string;
+  is_me(seat: Seat): boolean;
+}
+
+// Bots of one level share a name; their colour tells them apart.
+export function names_at(
+  seats: readonly SeatAtTable[],
+  me: Seat,
+  colour_of?: (seat: Seat) => Colour | undefined,
+): Names {
+  const plain = new Map(seats.map((each) => [each.seat, sitter_name(each)]));
+  const all = [...plain.values()];
+  const is_unique = (name: string) => all.filter((each) => each === name).length < 2;
+  return {
+    name: (seat) => {
+      const name = plain.get(seat);
+      if (name === undefined) return t('game.seat', { seat });
+      if (is_unique(name)) return name;
+      const colour = colour_of?.(seat);
+      return colour
+        ? t('log.name_colour', { name, colour: colour_name(colour) })
+        : t('log.name_number', { name, seat });
+    },
+    is_me: (seat) => seat === me && me !== 0,
+  };
+}
+
+const who = (seat: Seat, names: Names) => ({
+  who: names.is_me(seat) ? 'you' : 'other',
+  name: names.name(seat),
+});
+const called = (seat: Seat, names: Names): string =>
+  names.is_me(seat) ? t('log.you') : names.name(seat);
+const people = (seats: readonly Seat[], names: Names): string =>
+  list(seats.map((each) => called(each, names)));
+const tiles = (all: readonly Tile[]): string =>
+  list(all.map((tile) => t('log.tile_won', { tile: tile_name(tile) })));
+
+// "window 3 of the workshop of the Bakers", from "bakers/w3".
+export function place_words(place: string): string {
+  const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
+  const guild = GUILDS.find((each) => each === read?.[1]);
+  if (!read || !guild) return place;
+  const values = { guild: guild_name(guild), window: Number(read[3]) };
+  if (read[2] === 'l') return t('log.house_lodgings', values);
+  return read[4] ? t('log.house_below', values) : t('log.house_workshop', values);
+}
+
+export function tile_at(place: string, view: View | null | undefined): Tile | null {
+  const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
+  const house = view?.guilds.find((each) => each.guild === read?.[1]);
+  if (!read || !house) return null;
+  const window = Number(read[3]) - 1;
+  if (read[2] === 'l') return house.lodgings[window] ?? null;
+  return house.workshop[window]?.[read[4] ? 1 : 0] ?? null;
+}
+
+function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names: Names): string {
+  const won = event.tiles.map((tile) => t('log.tile_won', { tile: tile_name(tile) }));
+  if (event.crest) won.push(t('log.crest_won'));
+  if (event.prestige_crest) won.push(t('log.prestige_crest_won'));
+  const values = {
+    ...who(event.seat, names),
+    guild: guild_name(event.guild),
+    goods: t('game.counted_good', {
+      count: event.goods,
+      good: good_name(good_of(event.guild), event.goods),
+    }),
+    won: list(won),
+  };
+  if (event.tied.length < 2) return t('log.favorite_chosen', values);
+  const purse_of = (seat: Seat) => event.talers[String(seat)] ?? 0;
+  const others = event.tied.filter((seat) => seat !== event.seat);
+  const purses = list(
+    event.tied.map((seat) =>
+      t('log.purse', { ...who(seat, names), talers: talers(purse_of(seat)) }),
+    ),
+  );
+  const told_by_talers = others.every((seat) => purse_of(seat) < purse_of(event.seat));
+  return t(told_by_talers ? 'log.favorite_tied' : 'log.favorite_placed', {
+    ...values,
+    others: people(others, names),
+    purses,
+  });
+}
+
+export function sentence(event: GameEvent, names: Names): string {
+  switch (event.type) {
+    case 'plans_made': {
+      const plans = Object.entries(event.planned).map(([seat, count]) =>
+        t('log.planned_by', { ...who(Number(seat), names), count }),
+      );
+      return t('log.plans_made', { plans: list(plans) });
+    }
+    case 'guild_called':
+      return t('log.guild_called', {
+        guild: guild_name(event.guild),
+        seats: people(event.seats, names),
+      });
+    case 'sold':
+    case 'bought':
+      return t(`log.${event.type}`, {
+        ...who(event.seat, names),
+        goods: goods_words(event.goods),
+        guild: guild_name(event.guild),
+        talers: talers(event.talers),
+      });
+    case 'recruited':
+      return t('log.recruited', {
+        ...who(event.seat, names),
+        guest: tile_name(event.guest),
+        window: event.window,
+        guild: guild_name(event.guild),
+        goods: goods_words(event.payment),
+      });
+    case 'did_nothing':
+    case 'mayor_placed':
+      return t(`log.${event.type}`, { ...who(event.seat, names), guild: guild_name(event.guild) });
+    case 'goods_stolen':
+      return t('log.goods_stolen', {
+        ...who(event.seat, names),
+        victim: names.is_me(event.victim) ? 'you' : 'other',
+        victim_name: names.name(event.victim),
+        goods: goods_words(event.goods),
+        talers: talers(event.talers),
+      });
+    case 'craftsmen_swapped':
+      return t('log.craftsmen_swapped', {
+        ...who(event.seat, names),
+        from_tile: tile_name(event.from_tile),
+        from: place_words(event.from),
+        to_tile: tile_name(event.to_tile),
+        to: place_words(event.to),
+      });
+    case 'peddler_loaded':
+      return t('log.peddler_loaded', { ...who(event.seat, names), good: good_name(event.good) });
+    case 'agent_gained':
+      return t('log.agent_gained', { ...who(event.seat, names), tile: tile_name(event.by) });
+    case 'talers_gained':
+      return t('log.talers_gained', {
+        ...who(event.seat, names),
+        talers: talers(event.talers),
+        guild: guild_name(event.guild),
+      });
+    case 'order_changed':
+      return t('log.order_changed', {
+        ...who(event.seat, names),
+        order: people(event.order, names),
+      });
+    case 'turn_ended':
+      return event.finished.length === 0
+        ? t('log.turn_ended', { turn: event.turn })
+        : t('log.turn_ended_finished', { turn: event.turn, seats: people(event.finished, names) });
+    case 'favorite_chosen':
+      return favorite(event, names);
+    case 'no_favorite':
+      return t('log.no_favorite', {
+        guild: guild_name(event.guild),
+        count: event.tiles.length,
+        tiles: tiles(event.tiles),
+      });
+    case 'income':
+      return t('log.income', { ...who(event.seat, names), talers: talers(event.talers) });
+    case 'guildmaster_moved':
+      return t('log.guildmaster_moved', {
+        tile: tile_name(event.tile),
+        guild: guild_name(event.guild),
+      });
+    case 'guest_left':
+      return t('log.guest_left', { guest: tile_name(event.guest), guild: guild_name(event.guild) });
+    case 'guest_arrived':
+      return t('log.guest_arrived', {
+        guest: tile_name(event.guest),
+        window: event.window,
+        guild: guild_name(event.guild),
+      });
+    case 'prestige_moved': {
+      const values = { from: guild_name(event.from), to: guild_name(event.to) };
+      return event.seat === undefined
+        ? t('log.prestige_moved', values)
+        : t('log.prestige_moved_by', { ...who(event.seat, names), ...values });
+    }
+    case 'round_ended':
+      return t('log.round_ended', { round: event.round });
+    case 'jack_placed':
+      return t('log.jack_placed', {
+        ...who(event.seat, names),
+        jack: tile_name(event.jack),
+        guild: guild_name(event.guild),
+      });
+    case 'game_over': {
+      const [winner] = event.winners;
+      return event.winners.length === 1 && winner !== undefined
+        ? t('log.game_over_one', who(winner, names))
+        : t('log.game_over_shared', { names: people(event.winners, names) });
+    }
+  }
+}
+
+// Events that are told together: the guests of one house, all incomes, all new guildmasters.
+export function told_together(events: readonly GameEvent[]): GameEvent[][] {
+  const groups: GameEvent[][] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.[0] && belongs(last[0], event)) last.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
+function belongs(first: GameEvent, event: GameEvent): boolean {
+  switch (event.type) {
+    case 'income':
+    case 'guildmaster_moved':
+      return first.type === event.type;
+    case 'guest_arrived':
+      return first.type === 'guest_arrived' && first.guild === event.guild;
+    default:
+      return false;
+  }
+}
+
+// One sentence for events that are told together.
+export function sentence_of(events: readonly GameEvent[], names: Names): string {
+  const [first] = events;
+  if (!first) return '';
+  if (events.length === 1) return sentence(first, names);
+  switch (first.type) {
+    case 'income': {
+      const incomes = events.flatMap((each) =>
+        each.type === 'income' ? [t('log.income_of', { name: called(each.seat, names), talers: talers(each.talers) })] : [],
+      );
+      return t('log.incomes', { incomes: list(incomes) });
+    }
+    case 'guildmaster_moved': {
+      const moved = events.flatMap((each) => (each.type === 'guildmaster_moved' ? [each.tile] : []));
+      return t('log.guildmasters', { tiles: tiles(moved) });
+    }
+    case 'guest_arrived': {
+      const guests = events.flatMap((each) => (each.type === 'guest_arrived' ? [each.guest] : []));
+      return t('log.guests_arrived', { guild: guild_name(first.guild), guests: tiles(guests) });
+    }
+    default:
+      return sentence(first, names);
+  }
+}
+
+export function sentences(events: readonly GameEvent[], names: Names): string[] {
+  return told_together(events).map((each) => sentence_of(each, names));
+}
+
+// What a piece of news says beyond its events; null for those that only carry events, and for types that
+// this page does not know.
+export function news_sentence(news: News, names: Names): string | null {
+  const values = who(news.seat ?? 0, names);
+  switch (news.type) {
+    case 'created':
+    case 'started':
+    case 'unsaid':
+    case 'rematch':
+      return t(`log.${news.type}`);
+    case 'joined':
+    case 'left':
+    case 'planned':
+    case 'withdrew':
+    case 'undone':
+    case 'agreed':
+    case 'disagreed':
+    case 'back':
+    case 'paused':
+    case 'resumed':
+    case 'renamed':
+      return t(`log.${news.type}`, values);
+    case 'bot':
+    case 'freed':
+      return t(`log.${news.type}`, { seat: news.seat ?? 0 });
+    case 'proposed':
+      return t(news['what'] === 'end' ? 'log.proposed_end' : 'log.proposed_undo', values);
+    case 'away': {
+      const key = `log.away_${String(news['why'])}`;
+      return t(has_message(key) ? key : 'log.away_left', values);
+    }
+    case 'said':
+      return t('log.said', { ...values, text: news.text ?? '' });
+    case 'ended': {
+      const key = `log.ended_${String(news['how'])}`;
+      return has_message(key) ? t(key) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const guilds_words = (guilds: readonly Guild[]): string => list(guilds.map(guild_name));
+
+// What a move does, as an advice: "Buy 2 beers."
+export function move_sentence(move: Move, view: View | null | undefined, names: Names): string {
+  const read = read_move(move);
+  switch (read.kind) {
+    case 'pass':
+    case 'nothing':
+    case 'first':
+    case 'stay':
+    case 'decline':
+      return t(`log.move_${read.kind}`);
+    case 'plan':
+      return t('log.move_plan', { guilds: guilds_words(read.guilds) });
+    case 'sell': {
+      const good = view?.called ? good_of(view.called) : null;
+      const goods = good
+        ? goods_words({ [good]: read.count })
+        : t('game.goods', { count: read.count });
+      return t('log.move_sell', { goods });
+    }
+    case 'buy':
+      return t('log.move_buy', { goods: goods_words(read.goods) });
+    case 'recruit': {
+      const values = { window: read.window, goods: goods_words(read.payment) };
+      const guest = view?.called ? tile_at(`${view.called}/l${read.window}`, view) : null;
+      return guest
+        ? t('log.move_recruit', { ...values, guest: tile_name(guest) })
+        : t('log.move_recruit_unknown', values);
+    }
+    case 'burgle':
+      return t('log.move_burgle', { goods: goods_words(read.goods), name: names.name(read.victim) });
+    case 'swap': {
+      const values = { from: place_words(read.from), to: place_words(read.to) };
+      const from = tile_at(read.from, view);
+      const to = tile_at(read.to, view);
+      return from && to
+        ? t('log.move_swap', { ...values, from_tile: tile_name(from), to_tile: tile_name(to) })
+        : t('log.move_swap_unknown', values);
+    }
+    case 'mayor':
+    case 'duchess':
+    case 'jack':
+      return t(`log.move_${read.kind}`, { guild: guild_name(read.guild) });
+    case 'peddle':
+      return t('log.move_peddle', { good: good_name(read.good) });
+  }
+}
