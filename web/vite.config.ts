@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { rules } from './build/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rules()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
@@ -13,5 +14,5 @@ export default defineConfig({
     // `npx vite` while working: the game is asked from a server on its usual port.
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
-  test: { include: ['src/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

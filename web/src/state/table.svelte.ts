@@ -25,8 +25,10 @@ export class TableState {
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
 
   private readonly line: Line;
-  // Called with every message before it is shown: what is new, and how it was before.
-  on_message: ((message: TableMessage, fresh: News[]) => void) | null = null;
+  private readonly to_show: TableMessage[] = [];
+  private is_showing = false;
+  // Shows what has happened before the table changes; messages wait for it.
+  perform: ((before: TableData, fresh: News[]) => Promise<void> | null) | null = null;
 
   constructor(
     readonly table: string,
@@ -67,12 +69,23 @@ export class TableState {
   }
 
   private take(message: TableMessage): void {
-    const last = this.news.at(-1)?.version ?? 0;
-    const fresh = message.data.news.filter((each) => each.version > last);
-    this.on_message?.(message, fresh);
-    this.data = message.data;
-    this.version = message.version;
-    if (fresh.length > 0) this.news = [...this.news, ...fresh];
-    this.gone = null;
+    this.to_show.push(message);
+    if (!this.is_showing) void this.show();
+  }
+
+  // One message after the other; without a break where nothing is performed.
+  private async show(): Promise<void> {
+    this.is_showing = true;
+    for (let next = this.to_show.shift(); next; next = this.to_show.shift()) {
+      const last = this.news.at(-1)?.version ?? 0;
+      const fresh = next.data.news.filter((each) => each.version > last);
+      const performance = this.data && this.perform?.(this.data, fresh);
+      if (performance) await performance;
+      this.data = next.data;
+      this.version = next.version;
+      if (fresh.length > 0) this.news = [...this.news, ...fresh];
+      this.gone = null;
+    }
+    this.is_showing = false;
   }
 }

@@ -7,10 +7,11 @@ import game from '../../messages/en/game.json';
 import general from '../../messages/en/general.json';
 import learn from '../../messages/en/learn.json';
 import log from '../../messages/en/log.json';
+import play from '../../messages/en/play.json';
 import table from '../../messages/en/table.json';
 import { format, type Values } from './format';
 
-const english = { decide, end, front, game, general, learn, log, table };
+const english = { decide, end, front, game, general, learn, log, play, table };
 
 type English = typeof english;
 export type MessageKey = {

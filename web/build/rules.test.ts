@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Block } from '../src/learn/rulebook';
+import { read_blocks, read_spans } from './markdown.ts';
+import { numbers, read_rules, RULES_FILE } from './rules.ts';
+
+const markdown = readFileSync(RULES_FILE, 'utf8');
+const book = read_rules(markdown);
+const rule = (number: string) =>
+  book.sections.flatMap((section) => section.entries).find((entry) => entry.number === number)!;
+const kinds = (blocks: Block[]) => blocks.map((block) => block.kind);
+
+describe('docs/rules.md', () => {
+  test('every rule that it defines is in the rulebook, once and in order', () => {
+    const defined = [...markdown.matchAll(/^(?:- |\| )\*\*(R\d+(?:\.\d+)?)\*\*/gm)].map((found) => found[1]!);
+    expect(defined.length).toBeGreaterThan(60);
+    const found = book.sections.flatMap((section) => section.entries.flatMap((entry) => entry.number ?? []));
+    expect(found).toEqual(defined);
+  });
+  test('every section has its number and title', () => {
+    expect(book.sections.map((section) => section.number)).toEqual(
+      Array.from({ length: 14 }, (_, i) => `R${i + 1}`),
+    );
+    expect(book.sections[9]!.title).toBe('End of a round');
+  });
+  test('every number in the text, the rulings included, is one of them', () => {
+    const mentioned = new Set([...markdown.matchAll(/\bR\d+(?:\.\d+)?\b/g)].map((found) => found[0]));
+    const known = new Set(numbers(book));
+    expect([...mentioned].filter((number) => !known.has(number))).toEqual([]);
+  });
+  test('no word of it is lost', () => {
+    const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/[^\p{L}\p{N}−+]+/gu, '');
+    const gather = (value: unknown): string => {
+      if (typeof value === 'string') return value;
+      if (value === null || typeof value !== 'object') return '';
+      return Object.entries(value)
+        .filter(([key]) => key !== 'kind')
+        .map(([, each]) => gather(each))
+        .join(' ');
+    };
+    const source = markdown
+      .split(/\n\n+/)
+      .filter((paragraph) => !paragraph.startsWith('Contents:'))
+      .join('\n')
+      .replace(/^ *\d+\. /gm, '')
+      .replace('| rule | townsman | symbol | ability |', ''); // its rows are rules
+    expect(plain(gather(book)) === plain(source)).toBe(true);
+  });
+  test('a rule has its tables and rulings', () => {
+    expect(kinds(rule('R7.1').blocks)).toEqual(['text', 'table', 'text', 'list']);
+    expect(kinds(rule('R10.1').blocks)).toEqual(['text', 'text', 'list', 'text', 'list']);
+    expect(rule('R7.7').blocks[1]).toMatchObject({ kind: 'list', ordered: true });
+  });
+  test('a townsman has its name and symbol', () => {
+    expect(rule('R11.2')).toMatchObject({ title: 'Burglar', symbol: 'star' });
+  });
+});
+
+describe('Markdown', () => {
+  test('spans', () => {
+    expect(read_spans('**Ruling**: *own*, `pass` by R4.2')).toEqual([
+      { kind: 'strong', text: 'Ruling' },
+      { kind: 'plain', text: ': ' },
+      { kind: 'em', text: 'own' },
+      { kind: 'plain', text: ', ' },
+      { kind: 'code', text: 'pass' },
+      { kind: 'plain', text: ' by ' },
+      { kind: 'rule', text: 'R4.2' },
+    ]);
+  });
+  test('what looks like HTML stays text', () => {
+    expect(read_spans('<b>x</b>')).toEqual([{ kind: 'plain', text: '<b>x</b>' }]);
+  });
+  test('a list may follow its paragraph at once', () => {
+    expect(kinds(read_blocks(['Take', 'this:', '- one', '  more', '- two', '', 'After.']))).toEqual([
+      'text',
+      'list',
+      'text',
+    ]);
+  });
+  test('a reference to a rule that does not exist is an error', () => {
+    expect(() => read_rules('# T\n\n## R1 Words\n\n- **R1.1** See R9.9.')).toThrow('R9.9');
+  });
+});

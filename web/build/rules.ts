@@ -1,0 +1,111 @@
+// Makes the rules page's contents from docs/rules.md: the module `virtual:rules`. The build fails if the
+// text refers to a rule that does not exist, so that no link of the page leads nowhere.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Block, Entry, Rulebook, Section, Span } from '../src/learn/rulebook';
+import { read_blocks } from './markdown.ts';
+
+export const RULES_FILE = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
+const MODULE = 'virtual:rules';
+
+const NUMBER = /^R\d+(\.\d+)?$/;
+const words = (spans: readonly Span[]) => spans.map((span) => span.text).join('');
+
+function loose(blocks: Block[]): Entry {
+  return { number: null, title: null, symbol: null, blocks };
+}
+
+// "**R2.1** Two to five can play …"
+function rule_of_item(item: Block[]): Entry | null {
+  const [first, ...rest] = item;
+  if (first?.kind !== 'text') return null;
+  const [number, ...spans] = first.spans;
+  if (number?.kind !== 'rule' || !NUMBER.test(number.text)) return null;
+  const [next, ...others] = spans;
+  const trimmed = next ? [{ ...next, text: next.text.trimStart() }, ...others] : [];
+  const kept = trimmed.filter((span) => span.text);
+  return { ...loose([{ kind: 'text', spans: kept }, ...rest]), number: number.text };
+}
+
+// "| **R11.1** | Councilman | star | One of your agents … |"
+function rules_of_table(block: Block): Entry[] | null {
+  if (block.kind !== 'table') return null;
+  const rules = block.rows.map(([number, title, symbol, ability]): Entry | null => {
+    if (!number || !title || !symbol || !ability || !NUMBER.test(words(number))) return null;
+    return {
+      number: words(number),
+      title: words(title),
+      symbol: words(symbol),
+      blocks: [{ kind: 'text', spans: ability }],
+    };
+  });
+  return rules.every((rule) => rule !== null) ? rules : null;
+}
+
+function entries(blocks: readonly Block[]): Entry[] {
+  const found: Entry[] = [];
+  for (const block of blocks) {
+    const rules =
+      block.kind === 'list' ? block.items.map(rule_of_item) : (rules_of_table(block) ?? [null]);
+    if (rules.length > 0 && rules.every((rule) => rule !== null)) {
+      found.push(...rules);
+      continue;
+    }
+    const last = found.at(-1);
+    if (last && last.number === null) last.blocks.push(block);
+    else found.push(loose([block]));
+  }
+  return found;
+}
+
+function read_section(lines: readonly string[]): Section {
+  const [heading = '', ...rest] = lines;
+  const [, number, title] = /^## (R\d+) (.+)$/.exec(heading) ?? [];
+  if (!number || !title) throw new Error(`docs/rules.md: a section without a number: ${heading}`);
+  return { number, title, entries: entries(read_blocks(rest)) };
+}
+
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (value === null || typeof value !== 'object') return [];
+  const span = value as Partial<Span>;
+  if (span.kind === 'rule') return [span.text ?? ''];
+  return Object.values(value).flatMap(references);
+}
+
+export function read_rules(markdown: string): Rulebook {
+  const lines = markdown.split(/\r?\n/);
+  const starts = lines.flatMap((line, at) => (line.startsWith('## ') ? [at] : []));
+  const sections = starts.map((start, i) => read_section(lines.slice(start, starts[i + 1])));
+  const top = lines.slice(0, starts[0]).join('\n').split(/\n\n+/);
+  const [title = '', ...paragraphs] = top;
+  const introduction = paragraphs
+    .filter((paragraph) => !paragraph.startsWith('Contents:')) // the page makes its own
+    .flatMap((paragraph) => read_blocks(paragraph.split('\n')));
+  const book = { title: title.replace(/^# /, '').trim(), introduction, sections };
+
+  const known = new Set(numbers(book));
+  const dangling = references(book).filter((rule) => !known.has(rule));
+  if (dangling.length > 0) throw new Error(`docs/rules.md: no such rule: ${dangling.join(', ')}`);
+  return book;
+}
+
+export function numbers(book: Rulebook): string[] {
+  return book.sections.flatMap((section) => [
+    section.number,
+    ...section.entries.flatMap((entry) => (entry.number === null ? [] : [entry.number])),
+  ]);
+}
+
+export function rules(): Plugin {
+  return {
+    name: 'norenberc-rules',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      this.addWatchFile(RULES_FILE);
+      return `export default ${JSON.stringify(read_rules(readFileSync(RULES_FILE, 'utf8')))};`;
+    },
+  };
+}

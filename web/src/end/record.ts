@@ -1,0 +1,19 @@
+// Asking for a game that is over: its record as a file, and its steps.
+import type { Seat, Step } from '../game/protocol';
+import { ask } from '../net/api';
+
+export type Onlooker = Seat | 'all';
+
+export async function fetch_steps(table: string, as: Onlooker, token: string | null): Promise<Step[]> {
+  return (await ask<{ steps: Step[] }>('GET', `/api/tables/${table}/replay?as=${as}`, token)).steps;
+}
+
+export async function download_record(table: string, token: string | null): Promise<void> {
+  const text = await ask<string>('GET', `/api/tables/${table}/record`, token);
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `norenberc-${table}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

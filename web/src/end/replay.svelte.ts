@@ -1,0 +1,101 @@
+// Watching a game again: which step is shown, and the clock that turns the pages.
+import type { Step } from '../game/protocol';
+import { round_ends } from './chart';
+
+export const SPEEDS = { slow: 3000, normal: 1500, fast: 500 } as const; // milliseconds a step
+export type ReplaySpeed = keyof typeof SPEEDS;
+
+// The first step that shows each round, and the last step of all.
+export interface Mark {
+  round: number;
+  step: number;
+}
+export function round_starts(steps: readonly Step[]): Mark[] {
+  const ends = round_ends(steps);
+  const starts = ends.map(({ round, step }): Mark => ({ round: round + 1, step }));
+  return [{ round: 1, step: 0 }, ...starts.filter(({ step }) => step < steps.length - 1)];
+}
+
+// What a key asks for, if it asks for something.
+export type ReplayKey = 'first' | 'previous' | 'next' | 'last' | 'play';
+export function replay_key(key: string): ReplayKey | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return 'previous';
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return 'next';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case ' ':
+      return 'play';
+    default:
+      return null;
+  }
+}
+
+export class Replay {
+  steps = $state.raw<Step[]>([]);
+  at = $state(0);
+  speed = $state<ReplaySpeed>('normal');
+  playing = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly step = $derived<Step | undefined>(this.steps[this.at]);
+  readonly last = $derived(Math.max(this.steps.length - 1, 0));
+  readonly starts = $derived(round_starts(this.steps));
+  // The round whose beginning was passed last; what the player jumped to stays marked.
+  readonly round = $derived(this.starts.findLast((mark) => mark.step <= this.at)?.round ?? 1);
+
+  // The same moment, as somebody else saw it.
+  take(steps: Step[]): void {
+    this.steps = steps;
+    this.at = Math.min(this.at, this.last);
+  }
+  go(step: number): void {
+    this.at = Math.max(0, Math.min(step, this.last));
+  }
+  // Whoever turns a page by hand wants to read it.
+  turn_to(step: number): void {
+    this.pause();
+    this.go(step);
+  }
+  press(key: ReplayKey): void {
+    switch (key) {
+      case 'first':
+        return this.turn_to(0);
+      case 'previous':
+        return this.turn_to(this.at - 1);
+      case 'next':
+        return this.turn_to(this.at + 1);
+      case 'last':
+        return this.turn_to(this.last);
+      case 'play':
+        return this.playing ? this.pause() : this.play();
+    }
+  }
+  play(): void {
+    if (this.at === this.last) this.at = 0;
+    this.playing = true;
+    this.tick();
+  }
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+  set_speed(speed: ReplaySpeed): void {
+    this.speed = speed;
+    if (this.playing) this.tick();
+  }
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.at === this.last) this.pause();
+      else this.tick();
+    }, SPEEDS[this.speed]);
+  }
+}

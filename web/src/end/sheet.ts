@@ -1,0 +1,179 @@
+// The score sheet: its categories, and in words how every line of it came about. All numbers are the
+// server's; here they are only told.
+import type { Place, Score, Seat, SeatView, Standings, TableData } from '../game/protocol';
+import { GUILDS } from '../game/protocol';
+import { face } from '../game/tiles';
+import { list, t } from '../text/messages';
+import { guild_name, talers, tile_name } from '../text/words';
+
+export type Names = ReadonlyMap<Seat, string>;
+
+export const CATEGORIES = [
+  { key: 'townsmen', rule: 'R12.1' },
+  { key: 'majorities', rule: 'R12.2' },
+  { key: 'thirty', rule: 'R12.3' },
+  { key: 'all_types', rule: 'R12.4' },
+  { key: 'richest', rule: 'R12.5' },
+  { key: 'crests', rule: 'R12.6' },
+] as const;
+export type Category = (typeof CATEGORIES)[number]['key'];
+
+export interface Line {
+  text: string;
+  rule?: string;
+}
+
+const called = (seat: Seat, names: Names) => names.get(seat) ?? t('game.seat', { seat });
+const all_called = (seats: readonly Seat[], names: Names) => list(seats.map((seat) => called(seat, names)));
+
+// The sum of the first `count` categories.
+export function subtotal(score: Score, count: number): number {
+  return CATEGORIES.slice(0, count).reduce((sum, { key }) => sum + score[key], 0);
+}
+
+interface Group {
+  place: number;
+  points: number;
+  sum: number;
+  tiles: number;
+  tied: boolean;
+  seats: Seat[];
+}
+
+// Those who share a place, together.
+function groups(places: readonly Place[]): Group[] {
+  const found: Group[] = [];
+  for (const { seat, place, points, sum, tiles, tied } of places) {
+    const last = found.at(-1);
+    if (last && tied && last.tied && last.place === place && last.sum === sum && last.tiles === tiles) {
+      last.seats.push(seat);
+    } else {
+      found.push({ place, points, sum, tiles, tied, seats: [seat] });
+    }
+  }
+  return found;
+}
+
+// Every place of a majority, and why it is that place.
+export function explain_majority(places: readonly Place[], names: Names): string[] {
+  if (places.length === 0) return [t('end.majority_nobody')];
+  const lines: string[] = [];
+  const placed = groups(places);
+  placed.forEach((group, i) => {
+    const { place, points, sum, tiles, tied } = group;
+    const name = all_called(group.seats, names);
+    if (place === 0) lines.push(t('end.majority_no_place', { name, sum, tiles }));
+    else if (tied) lines.push(t('end.majority_tied', { name, sum, tiles, place, points }));
+    else lines.push(t('end.majority_alone', { name, sum, tiles, place, points }));
+    const behind = placed[i + 1];
+    if (behind && behind.sum === sum) {
+      lines.push(t('end.majority_tiles', { name, others: all_called(behind.seats, names) }));
+    }
+  });
+  return lines;
+}
+
+// What an Apprentice adds is in the category, but in no guild's majority.
+export function apprentice_points(score: Score, standings: Standings): number {
+  const from_places = standings.majorities
+    .flatMap((majority) => majority.places)
+    .filter((place) => place.seat === score.seat)
+    .reduce((sum, place) => sum + place.points, 0);
+  return score.majorities - from_places;
+}
+
+function townsmen_of(seat: SeatView, names: Names): Line[] {
+  const tiles = seat.tiles.filter((tile) => {
+    const it = face(tile);
+    return it.kind === 'townsman' && (it.trigger === 'sun' || it.trigger === 'always');
+  });
+  if (tiles.length === 0) return [];
+  return [{ text: t('end.has', { name: called(seat.seat, names), what: list(tiles.map(tile_name)) }) }];
+}
+
+function crests_of(seat: SeatView, names: Names): Line[] {
+  const guilds = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map((guild) => guild_name(guild));
+  const engravers = seat.tiles.filter((tile) => tile === 'engraver').length;
+  const what = [
+    ...guilds,
+    ...(seat.prestige_crests > 0 ? [t('game.prestige_crests', { count: seat.prestige_crests })] : []),
+    ...(engravers > 0 ? [t('end.engravers', { count: engravers })] : []),
+  ];
+  if (what.length === 0) return [];
+  return [{ text: t('end.has', { name: called(seat.seat, names), what: list(what) }) }];
+}
+
+// Which of the sums it was, for those who got points for one.
+function sums_of_thirty(standings: Standings, scores: readonly Score[], names: Names): Line[] {
+  const winners = new Set(scores.filter((score) => score.thirty > 0).map((score) => score.seat));
+  return standings.majorities.flatMap(({ guild, places }) =>
+    places
+      .filter((place) => winners.has(place.seat) && place.sum >= 30)
+      .map(({ seat, sum }) => ({
+        text: t('end.thirty_line', { name: called(seat, names), guild: guild_name(guild), sum }),
+      })),
+  );
+}
+
+// How a category came about, for everything but the majorities.
+export function explain_category(category: Category, data: TableData, names: Names): Line[] {
+  const seats = data.view?.seats ?? [];
+  const scores = data.scores ?? [];
+  switch (category) {
+    case 'townsmen':
+      return seats.flatMap((seat) => townsmen_of(seat, names));
+    case 'majorities':
+      return [];
+    case 'thirty':
+      return data.standings ? sums_of_thirty(data.standings, scores, names) : [];
+    case 'all_types': {
+      const who = scores.filter((score) => score.all_types > 0).map((score) => score.seat);
+      return who.length === 0 ? [] : [{ text: t('end.all_types_line', { names: all_called(who, names) }) }];
+    }
+    case 'richest':
+      return seats.flatMap((seat) =>
+        seat.talers === null
+          ? []
+          : [{ text: t('end.has', { name: called(seat.seat, names), what: talers(seat.talers) }) }],
+      );
+    case 'crests':
+      return seats.flatMap((seat) => crests_of(seat, names));
+  }
+}
+
+interface Craftsmen {
+  count: number;
+  sum: number;
+}
+function craftsmen(seat: SeatView | undefined): Craftsmen {
+  const values = (seat?.tiles ?? []).flatMap((tile) => {
+    const it = face(tile);
+    return it.kind === 'craftsman' ? [it.value] : [];
+  });
+  return { count: values.length, sum: values.reduce((sum, value) => sum + value, 0) };
+}
+
+// R12.7, for those who have as many points as the next: why one is ahead, or that they share the place.
+export function explain_ties(data: TableData, names: Names): string[] {
+  const ranked = [...(data.scores ?? [])].sort((a, b) => a.rank - b.rank);
+  return ranked.flatMap((score, i) => {
+    const next = ranked[i + 1];
+    if (!next || next.total !== score.total) return [];
+    const name = called(score.seat, names);
+    const other = called(next.seat, names);
+    if (next.rank === score.rank) return [t('end.tie_shared', { name, other })];
+    const mine = craftsmen(data.view?.seats.find((seat) => seat.seat === score.seat));
+    const theirs = craftsmen(data.view?.seats.find((seat) => seat.seat === next.seat));
+    return mine.count !== theirs.count
+      ? [t('end.tie_craftsmen', { name, other, count: mine.count, fewer: theirs.count })]
+      : [t('end.tie_values', { name, other, sum: mine.sum, less: theirs.sum })];
+  });
+}
+
+export function winners(scores: readonly Score[]): Score[] {
+  return scores.filter((score) => score.rank === 1);
+}
+
+export function place_of(places: readonly Place[], seat: Seat): Place | undefined {
+  return places.find((place) => place.seat === seat);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { count_of, goods_text, plan_move, read_goods, read_move, same_goods } from './moves';
+import { GUILDS, type SeatAtTable } from './protocol';
+import { seat_colours } from './seats';
+import { face, good_of, guild_number, guild_of } from './tiles';
+
+describe('a tile', () => {
+  it('is read from its name', () => {
+    expect(face('brewer 4')).toEqual({ kind: 'craftsman', guild: 'brewers', value: 4, agent: false });
+    expect(face('hatter 2+')).toEqual({ kind: 'craftsman', guild: 'hatters', value: 2, agent: true });
+    expect(face('tax collector')).toEqual({
+      kind: 'townsman',
+      townsman: 'tax collector',
+      number: null,
+      trigger: 'sun',
+    });
+    expect(face('musician 5')).toMatchObject({ townsman: 'musician', number: 5, trigger: 'moon' });
+    expect(face('jack 3')).toMatchObject({ townsman: 'jack', number: 3 });
+  });
+  it('that does not exist is an error', () => {
+    expect(() => face('wizard 3')).toThrow('no such tile');
+  });
+});
+
+describe('guilds and goods', () => {
+  it('belong together by number', () => {
+    for (const guild of GUILDS) expect(guild_of(good_of(guild))).toBe(guild);
+    expect(good_of('hatters')).toBe('hat');
+    expect(guild_number('hatters')).toBe(6);
+  });
+});
+
+describe('a move', () => {
+  it('is read from its text', () => {
+    expect(read_move('plan brewers,tailors')).toEqual({ kind: 'plan', guilds: ['brewers', 'tailors'] });
+    expect(read_move('buy beer,beer,shoe')).toEqual({ kind: 'buy', goods: { beer: 2, shoe: 1 } });
+    expect(read_move('recruit 3 beer,shoe,shoe')).toEqual({
+      kind: 'recruit',
+      window: 3,
+      payment: { beer: 1, shoe: 2 },
+    });
+    expect(read_move('burgle 2 hat,hat')).toEqual({ kind: 'burgle', victim: 2, goods: { hat: 2 } });
+    expect(read_move('swap brewers/w3 bakers/l2')).toEqual({ kind: 'swap', from: 'brewers/w3', to: 'bakers/l2' });
+    expect(read_move('stay')).toEqual({ kind: 'stay' });
+    expect(() => read_move('fly')).toThrow('no such move');
+  });
+  it('is written in the order of the guilds', () => {
+    expect(plan_move(['tailors', 'brewers'])).toBe('plan brewers,tailors');
+    expect(plan_move([])).toBe('pass');
+    expect(goods_text(read_goods('shoe,beer,beer'))).toBe('beer,beer,shoe');
+  });
+});
+
+describe('goods', () => {
+  it('are counted and compared', () => {
+    expect(count_of({ beer: 2, hat: 1 })).toBe(3);
+    expect(same_goods({ beer: 1, hat: 0 }, { beer: 1 })).toBe(true);
+    expect(same_goods({ beer: 1 }, { beer: 2 })).toBe(false);
+  });
+});
+
+describe('colours of seats', () => {
+  const person = (seat: number, colour: string): SeatAtTable => ({ seat, sitter: 'person', colour });
+  it('are as people like them, and never the same twice', () => {
+    const colours = seat_colours([
+      { seat: 1, sitter: 'bot' },
+      person(2, 'red'),
+      person(3, 'red'),
+      person(4, 'pink'),
+      person(5, 'blue'),
+    ]);
+    expect(colours.get(2)).toBe('red');
+    expect(colours.get(5)).toBe('blue');
+    expect(new Set(colours.values()).size).toBe(5);
+  });
+});

@@ -1,0 +1,21 @@
+// The levels of bots that the server offers; asked once.
+import type { BotLevel } from '../game/protocol';
+import { ask } from '../net/api';
+import { has_message, t } from '../text/messages';
+
+class Bots {
+  levels = $state.raw<BotLevel[]>([]);
+
+  async load(): Promise<void> {
+    if (this.levels.length > 0) return;
+    this.levels = (await ask<{ bots: BotLevel[] }>('GET', '/api/bots', null)).bots;
+  }
+  // A sentence about how it plays; the server's own where the page has none.
+  character(level: string): string {
+    const key = `game.character_${level}`;
+    if (has_message(key)) return t(key);
+    return this.levels.find((each) => each.level === level)?.character ?? '';
+  }
+}
+
+export const bots = new Bots();

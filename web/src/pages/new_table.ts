@@ -1,0 +1,89 @@
+// A table for friends before it is made: what can be chosen, remembered from last time.
+import type { BotLevel, Clock, Options } from '../game/protocol';
+import { recall_object, remember } from '../state/storage';
+import { CLOCK_TIMES, make_clock, USUAL_TIME } from './clocks';
+import { PLAYERS, usual_level, type NewTableBody } from './quick_game';
+
+export interface NewTableDraft {
+  players: number;
+  bots: string[]; // levels for seats 2 to 5; '' is free for a friend
+  planning: Options['planning'];
+  money: Options['money'];
+  bonus_townsmen: boolean;
+  clock: Clock['kind'];
+  decision: number; // seconds
+  budget: number;
+  public: boolean;
+  hints: boolean;
+  caretaker: string;
+}
+
+const DEFAULTS: NewTableDraft = {
+  players: 4,
+  bots: ['', '', '', ''],
+  planning: 'simultaneous',
+  money: 'hidden',
+  bonus_townsmen: false,
+  clock: 'none',
+  decision: USUAL_TIME.decision,
+  budget: USUAL_TIME.budget,
+  public: false,
+  hints: true,
+  caretaker: '',
+};
+
+// Whatever was remembered, every field gets a value that the server takes.
+export function tidy_draft(draft: Partial<NewTableDraft>, known: readonly BotLevel[]): NewTableDraft {
+  const is_known = (level: unknown) => known.length === 0 || known.some((each) => each.level === level);
+  const one_of = <T>(value: unknown, values: readonly T[], otherwise: T): T =>
+    values.find((each) => each === value) ?? otherwise;
+  const bots = Array.isArray(draft.bots) ? draft.bots : [];
+  const caretaker = draft.caretaker ?? '';
+  return {
+    players: one_of<number>(draft.players, PLAYERS, DEFAULTS.players),
+    bots: DEFAULTS.bots.map((_, seat) => {
+      const level: unknown = bots[seat];
+      return typeof level === 'string' && level !== '' && is_known(level) ? level : '';
+    }),
+    planning: one_of(draft.planning, ['simultaneous', 'reverse_order'] as const, DEFAULTS.planning),
+    money: one_of(draft.money, ['hidden', 'open'] as const, DEFAULTS.money),
+    bonus_townsmen: draft.bonus_townsmen === true,
+    clock: one_of(draft.clock, ['none', 'decision', 'budget'] as const, DEFAULTS.clock),
+    decision: one_of<number>(draft.decision, CLOCK_TIMES.decision, DEFAULTS.decision),
+    budget: one_of<number>(draft.budget, CLOCK_TIMES.budget, DEFAULTS.budget),
+    public: draft.public === true,
+    hints: draft.hints !== false,
+    caretaker: caretaker !== '' && is_known(caretaker) ? caretaker : usual_level(known),
+  };
+}
+
+export function remembered_draft(known: readonly BotLevel[]): NewTableDraft {
+  return tidy_draft(recall_object<Partial<NewTableDraft>>('new_table', {}), known);
+}
+
+export function remember_draft(draft: NewTableDraft): void {
+  remember('new_table', JSON.stringify(draft));
+}
+
+export function friends_to_invite(draft: NewTableDraft): number {
+  return draft.bots.slice(0, draft.players - 1).filter((level) => level === '').length;
+}
+
+// A table full of bots can start at once.
+export function draft_table(draft: NewTableDraft, id: string): NewTableBody {
+  const seats = draft.bots.slice(0, draft.players - 1).map((level) => (level ? { level } : {}));
+  const { planning, money, bonus_townsmen } = draft;
+  return {
+    id,
+    settings: {
+      players: draft.players,
+      options: { planning, money, bonus_townsmen },
+      clock: make_clock(draft.clock, draft.clock === 'budget' ? draft.budget : draft.decision),
+      public: draft.public,
+      hints: draft.hints,
+      caretaker: draft.caretaker,
+    },
+    seats: [{}, ...seats],
+    ...(friends_to_invite(draft) === 0 ? { start: true } : {}),
+  };
+}

@@ -1,0 +1,50 @@
+// The game that one click starts: how many play and how well the bots do, as chosen last time.
+import type { BotLevel } from '../game/protocol';
+import { recall_object, remember } from '../state/storage';
+
+export const PLAYERS = [2, 3, 4, 5] as const;
+const MOST_BOTS = 4;
+const FIRST_OPPONENT = 'heuristic';
+
+export interface QuickGame {
+  players: number;
+  levels: string[]; // of the bots in seats 2 to 5, whether they play this time or not
+}
+
+// For those who have not chosen: the first level that plays to win.
+export function usual_level(known: readonly BotLevel[]): string {
+  const usual = known.find((each) => each.level === FIRST_OPPONENT) ?? known[1] ?? known[0];
+  return usual?.level ?? FIRST_OPPONENT;
+}
+
+// What was remembered may be from an older version of the page, or of the server.
+export function tidy_quick_game(game: Partial<QuickGame>, known: readonly BotLevel[]): QuickGame {
+  const players = PLAYERS.find((each) => each === game.players) ?? 3;
+  const chosen = Array.isArray(game.levels) ? game.levels : [];
+  const levels = Array.from({ length: MOST_BOTS }, (_, bot) => {
+    const level = chosen[bot];
+    if (level !== undefined && (known.length === 0 || known.some((each) => each.level === level))) return level;
+    return usual_level(known);
+  });
+  return { players, levels };
+}
+
+export function remembered_quick_game(known: readonly BotLevel[]): QuickGame {
+  return tidy_quick_game(recall_object<Partial<QuickGame>>('quick_game', {}), known);
+}
+
+export function remember_quick_game(game: QuickGame): void {
+  remember('quick_game', JSON.stringify(game));
+}
+
+export interface NewTableBody {
+  id: string;
+  settings: Record<string, unknown>;
+  seats: { level?: string }[];
+  start?: boolean;
+}
+
+export function quick_table(game: QuickGame, id: string): NewTableBody {
+  const bots = game.levels.slice(0, game.players - 1).map((level) => ({ level }));
+  return { id, settings: { players: game.players }, seats: [{}, ...bots], start: true };
+}

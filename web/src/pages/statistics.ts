@@ -1,0 +1,65 @@
+// What a person's finished games add up to.
+import type { SeatAtTable, TableCard } from '../game/protocol';
+import { my_seat, others } from './table_lists';
+
+export interface FinishedGame {
+  table: string;
+  ending: string;
+  players: number;
+  opponents: SeatAtTable[];
+  // Only of games that were played to their end.
+  result: { rank: number; points: number; best_other: number } | null;
+}
+
+export interface Share {
+  players: number;
+  games: number;
+  wins: number;
+}
+
+export interface Statistics {
+  games: number;
+  wins: number;
+  average: number;
+  best: number;
+  by_players: Share[];
+  recent: { table: string; points: number; won: boolean }[]; // the oldest first
+}
+
+const RECENT = 20;
+
+export function finished_game(card: TableCard, person: string | undefined): FinishedGame {
+  const me = my_seat(card, person);
+  const mine = card.scores?.find((each) => each.seat === me);
+  const rest = (card.scores ?? []).filter((each) => each.seat !== me);
+  return {
+    table: card.table,
+    ending: card.ending ?? 'closed',
+    players: card.settings.players,
+    opponents: others(card, me),
+    result: mine
+      ? { rank: mine.rank, points: mine.total, best_other: Math.max(...rest.map((each) => each.total)) }
+      : null,
+  };
+}
+
+// `games` with the latest first, as the server has them. A shared victory is a victory.
+export function statistics(games: readonly FinishedGame[]): Statistics {
+  const played = games.flatMap((game) => (game.result ? [{ ...game, result: game.result }] : []));
+  const points = played.map((game) => game.result.points);
+  const shares = [2, 3, 4, 5].map((players): Share => {
+    const such = played.filter((game) => game.players === players);
+    return { players, games: such.length, wins: such.filter((game) => game.result.rank === 1).length };
+  });
+  return {
+    games: played.length,
+    wins: played.filter((game) => game.result.rank === 1).length,
+    average: played.length === 0 ? 0 : points.reduce((sum, each) => sum + each, 0) / played.length,
+    best: played.length === 0 ? 0 : Math.max(...points),
+    by_players: shares.filter((share) => share.games > 0),
+    recent: played
+      .slice(0, RECENT)
+      .map(({ table, result }) => ({ table, points: result.points, won: result.rank === 1 }))
+      .reverse(),
+  };
+}

@@ -1,0 +1,173 @@
+// What the explanations say: from a thing on the table to a title, a sentence and its rule.
+import type { Good, Goods, Guild, GuildHouse, Place, SeatAtTable, SeatView, Tile } from '../game/protocol';
+import { count_of } from '../game/moves';
+import { good_of, guild_number, guild_of } from '../game/tiles';
+import { list, t } from '../text/messages';
+import { about_tile, good_name, goods_words, guild_name, sitter_name, talers, tile_name, tile_rule } from '../text/words';
+import type { About } from './explain.svelte';
+import { values_words, type GuildTiles } from './tally';
+
+const many = (guild: Guild) => good_name(good_of(guild), 2);
+
+export function about_card(tile: Tile): About {
+  return { title: tile_name(tile), text: about_tile(tile), rule: tile_rule(tile), tile };
+}
+
+export function about_house(house: GuildHouse): About {
+  const { guild, price } = house;
+  const words = { guild: guild_name(guild), goods: many(guild) };
+  return {
+    title: t('table.house_title', { number: guild_number(guild), guild: words.guild }),
+    text: price === null ? t('table.about_house_closed', words) : t('table.about_house', { ...words, price }),
+    rule: 'R5.2',
+  };
+}
+
+export function about_guildmaster(house: GuildHouse, tile: Tile): About {
+  return {
+    title: t('table.guildmaster', { tile: tile_name(tile), price: house.price ?? 0 }),
+    text: t('table.about_guildmaster', { price: house.price ?? 0, goods: many(house.guild) }),
+    rule: 'R10.1',
+    tile,
+  };
+}
+
+// The tile in a window of the workshop above the guildmaster; `ahead` counts the rounds until then.
+export function about_next(tile: Tile, value: number, ahead: number): About {
+  return { title: tile_name(tile), text: t('table.about_next', { ahead, price: value }), rule: 'R10.5', tile };
+}
+
+export function about_under(tile: Tile): About {
+  return { title: tile_name(tile), text: t('table.about_under'), rule: 'R10.1', tile };
+}
+
+export function window_price(guild: Guild, window: number): string {
+  const words = { own: good_name(good_of(guild)), owns: many(guild) };
+  switch (window) {
+    case 1:
+      return t('table.price_1', words);
+    case 2:
+      return t('table.price_2', words);
+    case 3:
+      return t('table.price_3', words);
+    default:
+      return t('table.price_4', words);
+  }
+}
+
+export function about_guest(guild: Guild, window: number, tile: Tile | null): About {
+  const price = window_price(guild, window);
+  if (!tile) {
+    const text = t('table.about_empty_window', { price });
+    return { title: t('table.about_lodging_title', { window }), text, rule: 'R7.1' };
+  }
+  return { ...about_card(tile), text: t('table.guest_here', { about: about_tile(tile), price }) };
+}
+
+export function about_store(house: GuildHouse): About {
+  return {
+    title: t('table.about_store_title', { guild: guild_name(house.guild) }),
+    text: t('table.about_store', { goods: goods_words(house.storehouse) }),
+    rule: 'R8.1',
+  };
+}
+
+export function roof_words(house: GuildHouse, seats: readonly SeatAtTable[]): string {
+  const names = seats
+    .filter((each) => (house.roof.agents[each.seat] ?? 0) > 0)
+    .map((each) => t('table.agents_of', { name: sitter_name(each), count: house.roof.agents[each.seat] ?? 0 }));
+  if (house.roof.mayors > 0) names.push(t('table.mayors', { count: house.roof.mayors }));
+  return list(names);
+}
+
+export function about_roof(house: GuildHouse, seats: readonly SeatAtTable[]): About {
+  const who = roof_words(house, seats);
+  return {
+    title: t('table.about_roof_title', { guild: guild_name(house.guild) }),
+    text: who ? t('table.about_roof', { who }) : t('table.about_roof_empty'),
+    rule: 'R7.5',
+  };
+}
+
+export function about_mayors(house: GuildHouse): About {
+  return {
+    title: t('table.mayors', { count: house.roof.mayors }),
+    text: t('table.about_mayors', { count: house.roof.mayors, guild: guild_name(house.guild) }),
+    rule: 'R11.6',
+    tile: 'mayor',
+  };
+}
+
+export function about_crests(house: GuildHouse): About {
+  return {
+    title: t('table.about_crests_title', { guild: guild_name(house.guild) }),
+    text: t('table.about_crests', { left: t('table.crests_left', { count: house.crests }) }),
+    rule: 'R12.6',
+  };
+}
+
+export function about_prestige(): About {
+  return { title: t('table.about_prestige_title'), text: t('table.about_prestige'), rule: 'R10.7' };
+}
+
+export function about_visitors(guild: Guild, names: readonly string[]): About {
+  return {
+    title: t('table.about_visitors_title', { guild: guild_name(guild) }),
+    text: t('table.about_visitors', { names: list(names) }),
+    rule: 'R5.2',
+  };
+}
+
+export function about_my_plan(guild: Guild): About {
+  return {
+    title: t('table.about_visitors_title', { guild: guild_name(guild) }),
+    text: t('table.about_my_plan'),
+    rule: 'R4.3',
+  };
+}
+
+export function about_purse(seat: SeatView): About {
+  if (seat.talers === null) {
+    return { title: t('table.about_screen_title'), text: t('table.about_screen'), rule: 'R13.3' };
+  }
+  return {
+    title: t('table.about_purse_title'),
+    text: t('table.about_purse', { talers: talers(seat.talers) }),
+    rule: 'R12.5',
+  };
+}
+
+export function agents_words(seat: SeatView): string {
+  return t('table.agents_at_hand', { count: seat.agents, stockpile: seat.stockpile });
+}
+export function about_agents(seat: SeatView): About {
+  return {
+    title: t('table.about_agents_title'),
+    text: t('table.about_agents', { agents: agents_words(seat) }),
+    rule: 'R4.1',
+  };
+}
+
+export function about_goods(good: Good, count: number): About {
+  const goods: Goods = { [good]: count };
+  const words = count_of(goods) === 0 ? t('game.counted_good', { count: 0, good: good_name(good, 0) }) : goods_words(goods);
+  return {
+    title: words,
+    text: t('table.about_goods', { goods: words, guild: guild_name(guild_of(good)) }),
+    rule: 'R10.1',
+  };
+}
+
+export function about_tally(group: GuildTiles, place: Place | undefined): About {
+  const title = t('table.tally_title', { guild: guild_name(group.guild), sum: group.sum });
+  if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: 'R12.2' };
+  const values = values_words(group);
+  if (!place) return { title, text: t('table.about_tally', { values }), rule: 'R12.2' };
+  const words = { values, place: place.place, points: t('game.points', { count: place.points }) };
+  const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
+  return { title, text, rule: 'R12.2' };
+}
+
+export function about_owned_crests(title: string): About {
+  return { title, text: t('table.about_owned_crests'), rule: 'R12.6' };
+}

@@ -1,0 +1,48 @@
+// Calls somebody whose turn it is: the title and icon of the tab, a notification if they look elsewhere and
+// allowed it, and a bell if they like sounds.
+import type { TableData } from '../game/protocol';
+import { preferences } from '../state/preferences.svelte';
+import { t } from '../text/messages';
+import { ring } from './sounds';
+
+const CALM_ICON = '/icon.svg';
+const CALLING_ICON = '/icon-turn.svg';
+
+function show_icon(address: string): void {
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', address);
+}
+
+export class Attention {
+  private called_for = -1; // the version for which somebody was called last
+  private notification: Notification | null = null;
+
+  update(data: TableData, version: number): void {
+    const decision = data.stage === 'running' ? data.decision : undefined;
+    const is_over = data.stage === 'over';
+    document.title = t(decision ? 'play.title_your_turn' : is_over ? 'play.title_over' : 'play.title');
+    show_icon(decision ? CALLING_ICON : CALM_ICON);
+    if (!decision) {
+      this.notification?.close();
+      this.called_for = -1;
+      return;
+    }
+    // A plan that can still be changed calls nobody again.
+    if (this.called_for !== -1 || data.you?.plan) return;
+    this.called_for = version;
+    if (preferences.sounds) ring();
+    if (!preferences.notifications || document.visibilityState === 'visible') return;
+    if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+    this.notification = new Notification(t('general.name'), {
+      body: t('play.notification', { decision: t(`play.decision_${decision.decision}`) }),
+      icon: CALLING_ICON,
+      tag: 'norenberc-turn',
+    });
+    this.notification.onclick = () => window.focus();
+  }
+
+  end(): void {
+    this.notification?.close();
+    document.title = t('play.title');
+    show_icon(CALM_ICON);
+  }
+}

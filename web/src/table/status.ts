@@ -1,0 +1,69 @@
+// What a seat is doing now, and who is waited for, as the view tells it.
+import type { Guild, Seat, SeatView, View } from '../game/protocol';
+import { list, t } from '../text/messages';
+import { guild_name, tile_name } from '../text/words';
+
+export type Status =
+  | { kind: 'planning' }
+  | { kind: 'planned' }
+  | { kind: 'passed' }
+  | { kind: 'finished' }
+  | { kind: 'acting' }
+  | { kind: 'waited' }
+  | { kind: 'cards'; count: number }
+  | { kind: 'waits' };
+
+export function status_of(view: View, seat: SeatView): Status {
+  const pending = view.pending.some((each) => each.seat === seat.seat);
+  if (view.phase === 'over') return { kind: 'waits' };
+  if (seat.finished && !pending) return { kind: seat.planned === 0 ? 'passed' : 'finished' };
+  if (view.phase === 'planning') return { kind: pending ? 'planning' : 'planned' };
+  if (view.acting === seat.seat) return { kind: 'acting' };
+  if (pending) return { kind: 'waited' };
+  if (seat.cards > 0) return { kind: 'cards', count: seat.cards };
+  return { kind: 'waits' };
+}
+
+export function status_words(status: Status): string {
+  if (status.kind === 'cards') return t('table.status_cards', { count: status.count });
+  return t(`table.status_${status.kind}`);
+}
+
+// Those whose plan for this guild may be seen: all who were revealed there, and the viewer.
+export function visitors(view: View, guild: Guild): Seat[] {
+  return view.order.filter((seat) => {
+    const plan = view.seats.find((each) => each.seat === seat)?.plan;
+    return plan?.includes(guild) ?? false;
+  });
+}
+
+export function waited_for(view: View): Seat[] {
+  return view.order.filter((seat) => view.pending.some((each) => each.seat === seat));
+}
+
+type NameOf = (seat: Seat) => string;
+
+export function phase_words(view: View, me: Seat, name: NameOf): string {
+  switch (view.phase) {
+    case 'over':
+      return t('table.phase_over');
+    case 'planning':
+      return t('table.phase_planning');
+    case 'action': {
+      const acting = view.acting;
+      if (!view.called) return t('table.phase_action');
+      const guild = guild_name(view.called);
+      if (!acting) return t('table.phase_called', { guild });
+      const words = { who: acting === me ? 'you' : 'other', name: name(acting) };
+      if (view.guest) return t('table.phase_deciding', { ...words, tile: tile_name(view.guest) });
+      return t('table.phase_acting', { ...words, guild });
+    }
+  }
+}
+
+export function waiting_words(view: View, me: Seat, name: NameOf): string {
+  const waited = waited_for(view);
+  const others = waited.filter((seat) => seat !== me).map(name);
+  if (!waited.includes(me)) return others.length === 0 ? '' : t('table.waiting', { names: list(others) });
+  return others.length === 0 ? t('table.your_turn') : t('table.your_turn_too', { names: list(others) });
+}

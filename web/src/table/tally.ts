@@ -1,0 +1,64 @@
+// A player's tiles put in order: craftsmen by guild with their sums, and the townsmen.
+import type { Guild, Place, Seat, Standings, Tile } from '../game/protocol';
+import { face } from '../game/tiles';
+import { list, t } from '../text/messages';
+
+export interface GuildTiles {
+  guild: Guild;
+  tiles: Tile[]; // the highest first
+  sum: number;
+}
+
+export function craftsmen_by_guild(tiles: readonly Tile[], guilds: readonly Guild[]): GuildTiles[] {
+  return guilds.map((guild) => {
+    const own = tiles.filter((tile) => {
+      const it = face(tile);
+      return it.kind === 'craftsman' && it.guild === guild;
+    });
+    own.sort((one, other) => value_of(other) - value_of(one));
+    return { guild, tiles: own, sum: own.reduce((sum, tile) => sum + value_of(tile), 0) };
+  });
+}
+
+export function townsmen(tiles: readonly Tile[]): Tile[] {
+  return tiles.filter((tile) => face(tile).kind === 'townsman');
+}
+
+export function value_of(tile: Tile): number {
+  const it = face(tile);
+  return it.kind === 'craftsman' ? it.value : 0;
+}
+
+export function values_words(group: GuildTiles): string {
+  return list(group.tiles.map((tile) => String(value_of(tile))));
+}
+
+export function place_of(standings: Standings | undefined, guild: Guild, seat: Seat): Place | undefined {
+  return standings?.majorities
+    .find((each) => each.guild === guild)
+    ?.places.find((each) => each.seat === seat);
+}
+
+export function place_words(place: Place): string {
+  if (place.tied) return t('table.place_tied', { place: place.place });
+  switch (place.place) {
+    case 1:
+      return t('table.place_1');
+    case 2:
+      return t('table.place_2');
+    case 3:
+      return t('table.place_3');
+    default:
+      return t('table.place_n', { place: place.place });
+  }
+}
+
+// Equal things get keys of their own, so that a list of them can be followed from one view to the next.
+export function keyed<T extends string>(items: readonly T[]): { item: T; key: string }[] {
+  const seen = new Map<T, number>();
+  return items.map((item) => {
+    const times = seen.get(item) ?? 0;
+    seen.set(item, times + 1);
+    return { item, key: `${item} ${times}` };
+  });
+}

@@ -1,0 +1,102 @@
+// Performs what has happened before the table changes: scene by scene, things fly from where they were to
+// where they go, with a sentence above. At a chosen speed, skippable, and not at all for those who want no motion.
+import type { GameEvent, News, TableData } from '../game/protocol';
+import type { Speed } from '../state/preferences.svelte';
+import { scenes_of, type Cargo, type Scene } from './flights';
+import { find_spot } from './spots';
+
+export interface Actor {
+  id: number;
+  cargo: Cargo;
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  delay: number;
+  duration: number;
+}
+
+const SCENE: Record<Exclude<Speed, 'none'>, number> = { slow: 1400, normal: 750, fast: 350 };
+// A silent scene is one that only has words.
+const WORDS_ONLY = 0.6;
+// Nobody wants to sit through what happened while they were away.
+const MOST_SCENES = 40;
+const STAGGER = 60;
+
+function middle(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+export class Theatre {
+  actors = $state.raw<Actor[]>([]);
+  caption = $state('');
+  is_playing = $state(false);
+
+  private next_id = 0;
+  private is_skipped = false;
+  private wake: (() => void) | null = null;
+
+  constructor(
+    private readonly speed: () => Speed,
+    private readonly words: (events: readonly GameEvent[]) => string,
+    private readonly on_scene: (scene: Scene) => void = () => {},
+  ) {}
+
+  // Null if there is nothing to see.
+  perform(_before: TableData, fresh: readonly News[]): Promise<void> | null {
+    const speed = this.speed();
+    if (speed === 'none' || document.visibilityState === 'hidden') return null;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+    const scenes = scenes_of(fresh.flatMap((news) => news.events ?? []));
+    if (scenes.length === 0 || scenes.length > MOST_SCENES) return null;
+    return this.play(scenes, SCENE[speed]);
+  }
+
+  skip(): void {
+    this.is_skipped = true;
+    this.wake?.();
+  }
+
+  private async play(scenes: Scene[], length: number): Promise<void> {
+    this.is_playing = true;
+    this.is_skipped = false;
+    for (const scene of scenes) {
+      if (this.is_skipped) break;
+      this.caption = this.words(scene.events);
+      this.actors = this.cast(scene, length);
+      this.on_scene(scene);
+      const last = Math.max(0, ...this.actors.map((actor) => actor.delay));
+      await this.pause(this.actors.length > 0 ? length + last : length * WORDS_ONLY);
+    }
+    this.actors = [];
+    this.caption = '';
+    this.is_playing = false;
+  }
+
+  private cast(scene: Scene, duration: number): Actor[] {
+    const actors: Actor[] = [];
+    for (const flight of scene.flights) {
+      const from = find_spot(flight.from);
+      const to = find_spot(flight.to);
+      if (!from || !to) continue;
+      actors.push({
+        id: ++this.next_id,
+        cargo: flight.cargo,
+        from: middle(from),
+        to: middle(to),
+        delay: actors.length * STAGGER,
+        duration,
+      });
+    }
+    return actors;
+  }
+
+  private pause(length: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, length);
+      this.wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}
