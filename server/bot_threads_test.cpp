@@ -41,9 +41,9 @@ class Moves {
     return [](const std::function<void()>& job) { job(); };
   }
   BotThreads::Then then() {
-    return [this](const Move& move) {
+    return [this](const Thought& thought) {
       const std::lock_guard lock(mutex_);
-      all_.push_back(move);
+      all_.push_back(thought.move);
       came_.notify_all();
     };
   }
