@@ -19,7 +19,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr Span kShort = 100ms;
+constexpr Span kShort = 500ms;
 constexpr Span kLong = 20s;
 
 const GameState& beginning() {
@@ -153,7 +153,7 @@ TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
   Gate began;
   Moves moves;
   BotThreads bots(
-      {.budget = 1s, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
+      {.budget = 3s, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
       Moves::deliver());
   bots.think(turn("heuristic"), moves.then());
   ASSERT_TRUE(moves.come(1));
