@@ -21,9 +21,10 @@ class Api {
     std::function<void(const std::string& person)> forgotten;
   };
 
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
-      std::function<Moment()> now, Listeners listeners)
+  Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Wishes& wishes,
+      Refusals& refusals, std::function<Moment()> now, Listeners listeners)
       : hall_(hall),
+        bots_(bots),
         store_(store),
         people_(people),
         wishes_(wishes),
@@ -60,15 +61,19 @@ class Api {
   void table(const Asked& asked);
   void view(const Asked& asked);
   void record(const Asked& asked);
+  void replay(const Asked& asked);
   void send(const Asked& asked);
   void preview(const Asked& asked);
   void hint(const Asked& asked);
 
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
-  // Looks at the table if the asker may watch it.
+  // Visits the table if the asker may watch it.
+  void visit(const Asked& asked, std::function<void(const Table&)> see);
+  // The same, and what is shown is the answer.
   void look(const Asked& asked, std::function<Response(const Table&)> show);
 
   Hall& hall_;
+  BotThreads& bots_;
   StoreThread& store_;
   People& people_;
   Wishes& wishes_;

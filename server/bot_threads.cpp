@@ -30,12 +30,30 @@ BotThreads::~BotThreads() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotThreads::think(BotTurn turn, std::function<void(const Thought&)> then) {
+void BotThreads::add(Job job) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(turn), std::move(then)});
+    waiting_.push_back(std::move(job));
   }
   something_waits_.notify_one();
+}
+
+void BotThreads::think(BotTurn turn, std::function<void(const Thought&)> then) {
+  add([this, turn = std::move(turn), then = std::move(then)] {
+    const auto start = std::chrono::steady_clock::now();
+    Thought thought = thought_of(turn);
+    const auto time = std::chrono::steady_clock::now() - start;
+    ++thoughts_;
+    microseconds_ += static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+    return [then, thought = std::move(thought)] { then(thought); };
+  });
+}
+
+void BotThreads::write(std::function<std::string()> make, std::function<void(Text)> then) {
+  add([make = std::move(make), then = std::move(then)] {
+    return [then, text = std::make_shared<const std::string>(make())] { then(text); };
+  });
 }
 
 void BotThreads::run() {
@@ -43,17 +61,10 @@ void BotThreads::run() {
     std::unique_lock lock(mutex_);
     something_waits_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
     if (ending_) return;
-    Job job = std::move(waiting_.front());
+    const Job job = std::move(waiting_.front());
     waiting_.pop_front();
     lock.unlock();
-
-    const auto start = std::chrono::steady_clock::now();
-    Thought thought = thought_of(job.turn);
-    const auto time = std::chrono::steady_clock::now() - start;
-    ++thoughts_;
-    microseconds_ += static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::microseconds>(time).count());
-    deliver_([then = std::move(job.then), thought = std::move(thought)] { then(thought); });
+    deliver_(job());
   }
 }
 

@@ -1,4 +1,5 @@
-// Bots think on threads of their own, from a view, so that no person's message waits for them.
+// Bots think on threads of their own, from a view, so that no person's message waits for them. What else
+// takes its time is done there too.
 #pragma once
 
 #include <atomic>
@@ -6,7 +7,9 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -27,6 +30,9 @@ class BotThreads {
   BotThreads& operator=(const BotThreads&) = delete;
 
   void think(BotTurn turn, std::function<void(const Thought&)> then);
+  // `make` is called there, without anything that belongs to the owner's thread.
+  using Text = std::shared_ptr<const std::string>;
+  void write(std::function<std::string()> make, std::function<void(Text)> then);
 
   // For the metrics; may be called from any thread.
   struct Figures {
@@ -37,10 +43,9 @@ class BotThreads {
   Figures figures() const;
 
  private:
-  struct Job {
-    BotTurn turn;
-    std::function<void(const Thought&)> then;
-  };
+  // Gives what is to be delivered.
+  using Job = std::function<std::function<void()>()>;
+  void add(Job job);
   void run();
 
   const Deliver deliver_;

@@ -48,7 +48,7 @@ class Server::Impl final : public Service {
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
         wishes_(hall_, store_, options_.chance, options_.now),
-        api_(hall_, store_, people_, wishes_, refusals_, options_.now, listeners()) {
+        api_(hall_, bots_, store_, people_, wishes_, refusals_, options_.now, listeners()) {
     if (wire_) listener_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
