@@ -24,7 +24,7 @@ describe('an event', () => {
     );
   });
   it('tells a favorite, and how a tie was broken', () => {
-    const chosen = {
+    const chosen: Extract<GameEvent, { type: 'favorite_chosen' }> = {
       type: 'favorite_chosen',
       guild: 'bakers',
       seat: 1,
@@ -34,8 +34,8 @@ describe('an event', () => {
       prestige_crest: false,
       tied: [],
       talers: {},
-    } as const;
-    const event = (more: object): GameEvent => ({ ...structuredClone(chosen), ...more }) as GameEvent;
+    };
+    const event = (more: Partial<typeof chosen>): GameEvent => ({ ...chosen, ...more });
     expect(say(event({}))).toBe('You are the favorite of the Bakers with 2 pastries and win the Baker 4 and a crest.');
     expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain('The Talers told: you have 9 Talers and Cleo has 4 Talers.');
     expect(say(event({ tied: [1, 3], talers: { '1': 4, '3': 4 } }))).toContain('the turn order told');
