@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -27,13 +28,23 @@ struct Thought {
   std::vector<Candidate> best;  // the best first
 };
 
+// How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the time is up.
+struct Budget {
+  std::function<bool()> is_up = {};  // may be asked often; empty: all the time in the world
+
+  bool is_spent() const { return is_up && is_up(); }
+};
+
 class Bot {
  public:
   virtual ~Bot() = default;
-  // The viewer of the view owes a decision.
-  virtual Thought think(const View& view, const Memory& memory) = 0;
+  // The viewer of the view owes a decision. A bot that searches asks the budget between its steps and
+  // answers with the best it has once the budget is spent; one that answers at once need not ask.
+  virtual Thought think(const View& view, const Memory& memory, const Budget& budget) = 0;
 
-  Move choose(const View& view, const Memory& memory) { return think(view, memory).move; }
+  Move choose(const View& view, const Memory& memory, const Budget& budget = {}) {
+    return think(view, memory, budget).move;
+  }
 };
 
 struct BotLevel {
@@ -42,7 +53,7 @@ struct BotLevel {
 };
 const std::vector<BotLevel>& bot_levels();
 
-// The same seed gives the same moves. Nothing if there is no such level.
+// The same seed gives the same moves, unless a budget cuts a thought short. Nothing if there is no such level.
 std::unique_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed);
 
 }  // namespace norenberc

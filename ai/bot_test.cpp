@@ -87,8 +87,8 @@ TEST(Bots, AreTheSameForTheSameSeed) {
   const Memory memory = Memory::at(state);
   for (const BotLevel& level : bot_levels()) {
     const View view = view_for(state, Seat::Two);
-    const Thought a = make_bot(level.name, 9)->think(view, memory);
-    const Thought b = make_bot(level.name, 9)->think(view, memory);
+    const Thought a = make_bot(level.name, 9)->think(view, memory, {});
+    const Thought b = make_bot(level.name, 9)->think(view, memory, {});
     EXPECT_EQ(a.move, b.move) << level.name;
     EXPECT_EQ(a.values, b.values) << level.name;
   }
@@ -100,7 +100,7 @@ TEST(Bots, WeighTheirCandidatesToOne) {
   const GameState state = start(options, dealer.setup(options));
   for (const BotLevel& level : bot_levels()) {
     const Thought thought =
-        make_bot(level.name, 1)->think(view_for(state, Seat::One), Memory::at(state));
+        make_bot(level.name, 1)->think(view_for(state, Seat::One), Memory::at(state), {});
     double sum = 0;
     for (const Candidate& candidate : thought.best) sum += candidate.weight;
     EXPECT_NEAR(sum, 1.0, 1e-9) << level.name;

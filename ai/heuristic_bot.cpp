@@ -74,7 +74,7 @@ std::vector<Candidate> weigh(std::vector<Tried> tried) {
 
 }  // namespace
 
-Thought HeuristicBot::think(const View& view, const Memory& memory) {
+Thought HeuristicBot::think(const View& view, const Memory& memory, const Budget&) {
   const GameState imagined = imagine(view, memory, random_);
   const Seat seat = *view.viewer;
   Thought thought =

@@ -12,7 +12,7 @@ class HeuristicBot final : public Bot {
  public:
   explicit HeuristicBot(std::uint64_t seed, const Thumbs& thumbs = {})
       : random_(seed), thumbs_(thumbs) {}
-  Thought think(const View& view, const Memory& memory) override;
+  Thought think(const View& view, const Memory& memory, const Budget& budget) override;
 
  private:
   Thought plan(const GameState& imagined, Seat seat);

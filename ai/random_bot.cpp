@@ -4,7 +4,7 @@
 
 namespace norenberc {
 
-Thought RandomBot::think(const View& view, const Memory&) {
+Thought RandomBot::think(const View& view, const Memory&, const Budget&) {
   MoveList moves;
   legal_moves(view.shown, *view.viewer, moves);
   Thought thought;

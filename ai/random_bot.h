@@ -8,7 +8,7 @@ namespace norenberc {
 class RandomBot final : public Bot {
  public:
   explicit RandomBot(std::uint64_t seed) : random_(seed) {}
-  Thought think(const View& view, const Memory& memory) override;
+  Thought think(const View& view, const Memory& memory, const Budget& budget) override;
 
  private:
   Random random_;

@@ -55,7 +55,7 @@ class Bots final : public BotDesk {
       if (!made) return std::nullopt;
       bot = bots_.emplace(level, std::move(made)).first;
     }
-    const Thought thought = bot->second->think(question.view, question.memory);
+    const Thought thought = bot->second->think(question.view, question.memory, {});
     BotAnswer answer{thought.move, thought.values, {}, level, ""};
     for (const Candidate& it : thought.best) answer.best.emplace_back(it.move, it.weight);
     return answer;

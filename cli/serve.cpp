@@ -24,6 +24,7 @@ struct ServeArguments {
   std::string data_dir;
   std::string web;
   int port = 8080;
+  int bot_seconds = 10;
   int idle_seconds = 60;
   int takeover_seconds = 10;
   bool is_quiet = false;
@@ -60,6 +61,7 @@ int serve(const ServeArguments& arguments) {
   server::ServerOptions options = arguments.options;
   options.database = database_from(options.database, arguments.data_dir);
   options.net.port = static_cast<std::uint16_t>(arguments.port);
+  options.bots.budget = std::chrono::seconds(arguments.bot_seconds);
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
   options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
   if (!arguments.web.empty()) options.web = arguments.web;
@@ -123,8 +125,11 @@ void add_serve(CLI::App& app, Task& task) {
   sub->add_flag("--behind-proxy", options.net.behind_proxy,
                 "a reverse proxy stands before the server and says who calls")
       ->envname("NORENBERC_BEHIND_PROXY");
-  add_number(*sub, "--bot-threads", options.bot_threads, 1, 64, "threads on which bots think")
+  add_number(*sub, "--bot-threads", options.bots.threads, 1, 64, "threads on which bots think")
       ->envname("NORENBERC_BOT_THREADS");
+  add_number(*sub, "--bot-seconds", arguments->bot_seconds, 1, 3600,
+             "when a bot's turn is decided without its thought")
+      ->envname("NORENBERC_BOT_SECONDS");
   add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
              "when a table that nobody watches leaves memory")
       ->envname("NORENBERC_IDLE_SECONDS");

@@ -16,6 +16,16 @@ int buying_price(const GameState& state, Seat seat) {
   return std::max(0, state.price(*state.called) - state.at(seat).tiles.count(Townsman::Haggler));
 }
 
+// R8.2: fewer goods for each where many meet in the very first turn.
+int most_bought(const GameState& state) {
+  if (state.round != 1 || state.turn != 1) return kMostBought;
+  // Those who have acted stand on the roof: nobody can have been there before.
+  const int revealed = state.to_act.size() + state.at(*state.called).agents_on_roof();
+  if (state.player_count() == 5) return revealed >= 4 ? 1 : revealed == 3 ? 2 : kMostBought;
+  if (state.player_count() == 4) return revealed >= 3 ? 2 : kMostBought;
+  return kMostBought;
+}
+
 namespace {
 
 constexpr auto kSales = [] {
@@ -47,16 +57,6 @@ void sell(Play& play, Seat seat, const Move& move) {
   state.at(guild).storehouse += sold;
   state.at(seat).talers += pay;
   play.tell(Sold{seat, guild, move.count(), pay});
-}
-
-// R8.2: fewer goods for each where many meet in the very first turn.
-int most_bought(const GameState& state) {
-  if (state.round != 1 || state.turn != 1) return kMostBought;
-  // Those who have acted stand on the roof: nobody can have been there before.
-  const int revealed = state.to_act.size() + state.at(*state.called).agents_on_roof();
-  if (state.player_count() == 5) return revealed >= 4 ? 1 : revealed == 3 ? 2 : kMostBought;
-  if (state.player_count() == 4) return revealed >= 3 ? 2 : kMostBought;
-  return kMostBought;
 }
 
 void list_purchases(const GameState& state, Seat seat, MoveList& moves) {

@@ -136,6 +136,7 @@ RULE_TEST("R8.2", "in the first turn the limit depends on how many revealed the 
         for (int s = 0; s < revealed; ++s) {
           ASSERT_EQ(table.state.called, guild);
           EXPECT_EQ(most_bought(table, seat_at(s)), limit) << players << " players, " << revealed;
+          EXPECT_EQ(terms(table.state, seat_at(s)).limit, limit);
           const Move one_more = Move::buy(Goods::of(good_of(guild), limit + 1));
           EXPECT_TRUE(is_refused(table, seat_at(s), one_more,
                                  limit == 3 ? Why::TooManyBought : Why::TooManyBoughtFirstTurn,

@@ -65,6 +65,11 @@ void legal_moves(const GameState& state, Seat seat, MoveList& moves) {
   }
 }
 
+Terms terms(const GameState& state, Seat seat) {
+  return {Talers(buying_price(state, seat)), Talers(selling_price(state, seat)), most_bought(state),
+          talers_for_roof(state)};
+}
+
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move) {
   const std::optional<Decision> decision = decision_of(state, seat);
   if (!decision) return why_nothing_is_asked(state, seat);

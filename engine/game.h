@@ -41,6 +41,17 @@ std::optional<Decision> decision_of(const GameState& state, Seat seat);
 // Every legal move of this seat now; none if it owes no decision.
 void legal_moves(const GameState& state, Seat seat, MoveList& moves);
 
+// What the called guild offers a seat that has to choose its action there.
+struct Terms {
+  Talers buys_at;   // R8.1: for one good, a Haggler counted
+  Talers sells_at;  // R6.2: for one good, a Merchant counted
+  int limit = 0;    // R8.2: how many goods may be bought
+  Talers roof;      // R7.5: what a recruit brings
+
+  friend bool operator==(const Terms&, const Terms&) = default;
+};
+Terms terms(const GameState& state, Seat seat);
+
 // Nothing if the move is legal, else the first reason why it is not.
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move);
 

@@ -94,11 +94,15 @@ void gain_agent(Play& play, Seat seat, Tile by) {
   play.tell(AgentGained{seat, by});
 }
 
+Talers talers_for_roof(const GameState& state) {
+  // R7.5: the agent in use is not on the roof yet.
+  return Talers(state.at(*state.called).agents_on_roof());
+}
+
 void finish_recruit(Play& play) {
   GameState& state = play.state;
   const Seat seat = *state.acting;
-  // R7.5: the agent in use is not on the roof yet.
-  const Talers gain(state.at(*state.called).agents_on_roof());
+  const Talers gain = talers_for_roof(state);
   state.at(seat).talers += gain;
   if (gain > Talers(0)) play.tell(TalersGained{seat, *state.called, gain});
   if (state.is_first(seat)) return finish_action(play);

@@ -41,6 +41,7 @@ void plan(Play& play, Seat seat, const Move& move);
 // R6, R8, R9: actions.cpp
 int selling_price(const GameState& state, Seat seat);   // of one good, at the called guild
 int buying_price(const GameState& state, Seat seat);    // of one good, there
+int most_bought(const GameState& state);                // R8.2: the limit, at the called guild
 int purchase_limit(const GameState& state, Seat seat);  // how many goods may be bought and paid
 void list_actions(const GameState& state, Seat seat, MoveList& moves);
 std::optional<Refusal> refuse_action(const GameState& state, Seat seat, const Move& move);
@@ -51,6 +52,7 @@ void list_recruits(const GameState& state, Seat seat, MoveList& moves);
 std::optional<Refusal> refuse_recruit(const GameState& state, Seat seat, const Move& move);
 void recruit(Play& play, Seat seat, const Move& move);
 void gain_agent(Play& play, Seat seat, Tile by);  // R7.4
+Talers talers_for_roof(const GameState& state);   // R7.5: at the called guild
 void finish_recruit(Play& play);                  // R7.5 and R7.6, once the guest is settled
 void list_orders(MoveList& moves);
 void settle_order(Play& play, const Move& move);  // R7.6

@@ -11,27 +11,6 @@ namespace {
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-// R12.2: a player's standing in a guild: first the sum of the values, then the number of tiles.
-struct Standing {
-  int value = 0;
-  int tiles = 0;
-
-  friend constexpr auto operator<=>(const Standing&, const Standing&) = default;
-};
-
-Standing standing(const GameState& state, Seat seat, Guild guild) {
-  const Player& player = state.at(seat);
-  Standing result{player.tiles.value(guild), player.tiles.craftsmen(guild)};
-  // R14.3: a Jack is one craftsman more, of its value.
-  if (state.jacks[0] == guild && player.owns(Townsman::Jack3)) {
-    result = {result.value + 3, result.tiles + 1};
-  }
-  if (state.jacks[1] == guild && player.owns(Townsman::Jack4)) {
-    result = {result.value + 4, result.tiles + 1};
-  }
-  return result;
-}
-
 // The best of those who have no place yet.
 SeatSet best_of(const std::array<Standing, kMaxPlayers>& standings, SeatSet candidates) {
   Standing best;
@@ -124,6 +103,19 @@ void rank(SeatSet seats, ScoreSheets& sheets) {
 }
 
 }  // namespace
+
+Standing standing(const GameState& state, Seat seat, Guild guild) {
+  const Player& player = state.at(seat);
+  Standing result{player.tiles.value(guild), player.tiles.craftsmen(guild)};
+  // R14.3: a Jack is one craftsman more, of its value.
+  if (state.jacks[0] == guild && player.owns(Townsman::Jack3)) {
+    result = {result.value + 3, result.tiles + 1};
+  }
+  if (state.jacks[1] == guild && player.owns(Townsman::Jack4)) {
+    result = {result.value + 4, result.tiles + 1};
+  }
+  return result;
+}
 
 Majorities majorities(const GameState& state, Guild guild) {
   std::array<Standing, kMaxPlayers> standings;

@@ -28,6 +28,15 @@ struct ScoreSheet {
 using ScoreSheets = std::array<ScoreSheet, kMaxPlayers>;
 ScoreSheets score(const GameState& state);
 
+// R12.2: what a player has of a guild. The sum of the values counts first, then the number of tiles.
+struct Standing {
+  int value = 0;
+  int tiles = 0;
+
+  friend constexpr auto operator<=>(const Standing&, const Standing&) = default;
+};
+Standing standing(const GameState& state, Seat seat, Guild guild);
+
 // R12.2: a player's place in one guild's majority.
 struct Majority {
   int place = 0;  // 1 to 3, 0 for none

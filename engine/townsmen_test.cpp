@@ -465,6 +465,8 @@ RULE_TEST("R14.3", "the Merchant does not change buying nor the Haggler selling"
   TestTable table(with_bonus(2));
   table.price(Brewers, 5).goods(Two, beer()).owns(One, Townsman::Merchant);
   table.owns(Two, Townsman::Haggler).visit(Brewers, {One, Two});
+  EXPECT_EQ(terms(table.state, One), (Terms{Talers(5), Talers(6), 3, Talers(0)}));
+  EXPECT_EQ(terms(table.state, Two), (Terms{Talers(4), Talers(5), 3, Talers(0)}));
   table.play(One, Move::buy(beer()));
   EXPECT_EQ(table.talers_of(One), 20);
   table.play(Two, Move::sell(1));

@@ -298,6 +298,16 @@ void write_legal_moves(JsonWriter& json, const GameState& state, Seat seat) {
   json.end_list();
 }
 
+void write_decision(JsonWriter& json, const GameState& state, Seat seat) {
+  write_legal_moves(json, state, seat);
+  if (decision_of(state, seat) != Decision::Action) return;
+  const Terms offered = terms(state, seat);
+  json.member("buys_at", static_cast<int>(offered.buys_at.count));
+  json.member("sells_at", static_cast<int>(offered.sells_at.count));
+  json.member("limit", offered.limit);
+  json.member("roof", static_cast<int>(offered.roof.count));
+}
+
 void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players) {
   json.begin_list();
   for (int i = 0; i < players; ++i) {

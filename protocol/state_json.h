@@ -21,6 +21,9 @@ void write_view(JsonWriter& json, const View& view);
 void write_pending(JsonWriter& json, const GameState& state);
 // The members `decision`, null if this seat owes none, and `moves`: all its legal moves, sorted.
 void write_legal_moves(JsonWriter& json, const GameState& state, Seat seat);
+// The members of write_legal_moves, and for an action what the called guild offers: `buys_at`, `sells_at`,
+// `limit` and `roof` (R8.1, R6.2, R8.2, R7.5).
+void write_decision(JsonWriter& json, const GameState& state, Seat seat);
 // One sheet for each seat.
 void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players);
 

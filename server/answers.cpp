@@ -5,7 +5,7 @@
 namespace norenberc::server {
 
 int status_of(const Failure& failure) {
-  static constexpr std::array<std::pair<std::string_view, int>, 21> kStatuses = {{
+  static constexpr std::array<std::pair<std::string_view, int>, 23> kStatuses = {{
       {"bad_request", 400},   {"bad_json", 400},        {"bad_settings", 400},
       {"bad_move", 400},      {"bad_name", 400},        {"bad_colour", 400},
       {"bad_text", 400},      {"unknown_command", 400}, {"unknown_bot", 400},
@@ -13,6 +13,7 @@ int status_of(const Failure& failure) {
       {"not_owner", 403},     {"removed", 403},         {"foreign_origin", 403},
       {"no_table", 404},      {"not_found", 404},       {"bad_link", 404},
       {"wrong_method", 405},  {"too_many_tables", 429}, {"not_stored", 503},
+      {"no_hints", 403},      {"too_many_hints", 429},
   }};
   for (const auto& [code, status] : kStatuses) {
     if (code == failure.code) return status;

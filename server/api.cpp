@@ -6,6 +6,7 @@
 
 #include "ai/bot.h"
 #include "engine/record.h"
+#include "protocol/event_json.h"
 #include "protocol/state_json.h"
 #include "server/forget.h"
 
@@ -14,6 +15,7 @@ namespace norenberc::server {
 namespace {
 
 constexpr int kLongestList = 200;
+constexpr std::size_t kMovesOfAHint = 3;
 
 Failure unavailable() {
   return {"not_stored", "The database does not answer; try again in a moment."};
@@ -69,6 +71,28 @@ std::variant<Person, Failure> read_person(const Request& request) {
   return person;
 }
 
+void write_advice(JsonWriter& json, const Advice& advice) {
+  const Thought& thought = advice.thought;
+  json.member("move", text(thought.move));
+  json.member("level", advice.level);
+  json.key("best");
+  json.begin_list();
+  for (std::size_t i = 0; i < std::min(kMovesOfAHint, thought.best.size()); ++i) {
+    json.begin_object();
+    json.member("move", text(thought.best[i].move));
+    json.member("weight", thought.best[i].weight);
+    json.end_object();
+  }
+  json.end_list();
+  json.key("values");
+  if (!thought.values) return json.null();
+  json.begin_list();
+  for (int i = 0; i < advice.players; ++i) {
+    json.value((*thought.values)[static_cast<std::size_t>(i)]);
+  }
+  json.end_list();
+}
+
 std::optional<std::string_view> after(std::string_view text, std::string_view start) {
   if (!text.starts_with(start)) return std::nullopt;
   return text.substr(start.size());
@@ -110,6 +134,8 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables", false, &Api::lobby},
       {"POST", "/api/tables", true, &Api::create},
       {"POST", "/api/tables/*/commands", true, &Api::send},
+      {"POST", "/api/tables/*/preview", true, &Api::preview},
+      {"POST", "/api/tables/*/hint", true, &Api::hint},
       {"GET", "/api/tables/*/view", false, &Api::view},
       {"GET", "/api/tables/*/record", false, &Api::record},
       {"GET", "/api/tables/*", false, &Api::table},
@@ -322,6 +348,39 @@ void Api::send(const Asked& asked) {
                    if (!granted.link.empty()) json.member("link", granted.link);
                  }));
                });
+}
+
+void Api::preview(const Asked& asked) {
+  const Body body(asked.request.body);
+  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  Complaint complaint;
+  const std::string wanted(body.root(complaint)["move"].text());
+  if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
+  const Parsed<Move> read = parse_move(wanted);
+  if (const auto* const error = std::get_if<ParseError>(&read)) {
+    return refuse(asked, bad_move(*error));
+  }
+  look(asked, [who = asked.person.id, move = std::get<Move>(read)](const Table& table) {
+    const auto outcome = table.preview(who, {move, std::nullopt});
+    if (const auto* const failure = std::get_if<Failure>(&outcome)) return answer_with(*failure);
+    const Preview& found = std::get<Preview>(outcome);
+    return server::answer(200, [&found](JsonWriter& json) {
+      json.key("events");
+      write_events(json, found.events);
+      json.member("talers", static_cast<int>(found.talers.count));
+    });
+  });
+}
+
+void Api::hint(const Asked& asked) {
+  hall_.advise(
+      asked.table, asked.person.id, [this, asked](const std::variant<Advice, Failure>& outcome) {
+        if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+          return refuse(asked, *failure);
+        }
+        asked.reply(server::answer(
+            200, [&outcome](JsonWriter& json) { write_advice(json, std::get<Advice>(outcome)); }));
+      });
 }
 
 void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {

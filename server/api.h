@@ -61,6 +61,8 @@ class Api {
   void view(const Asked& asked);
   void record(const Asked& asked);
   void send(const Asked& asked);
+  void preview(const Asked& asked);
+  void hint(const Asked& asked);
 
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
   // Looks at the table if the asker may watch it.

@@ -1,55 +1,61 @@
-// Bots think on threads of their own, from a view, so that no person's message waits for them.
+// Bots think on threads of their own, from a view, so that no person's message waits for them, and within a
+// budget of time, so that nobody waits for a bot that finds no end.
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <functional>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <memory>
+#include <string_view>
 
+#include "ai/bot.h"
+#include "table/moment.h"
 #include "table/table.h"
 
 namespace norenberc::server {
 
+using BotMaker = std::function<std::unique_ptr<Bot>(std::string_view level, std::uint64_t seed)>;
+
+struct BotOptions {
+  int threads = 1;
+  // From being asked to the move, waiting for a thread included.
+  Span budget = std::chrono::seconds(10);
+  BotMaker make = make_bot;
+};
+
+// A bot is told that its time is up when a tenth of the budget is left. When nothing has come by the end of
+// it, light play decides instead, and the thought is thrown away when it comes at last. Its thread gets a
+// replacement, as long as no more than kMostLostThreads are lost in this way: no thread can be ended from
+// outside.
+inline constexpr std::uint64_t kMostLostThreads = 8;
+
 class BotThreads {
  public:
   using Deliver = std::function<void(std::function<void()>)>;
+  using Then = std::function<void(const Thought&)>;
 
   // What is thought is delivered to the owner's thread.
-  BotThreads(int threads, Deliver deliver);
-  // Forgets what is waiting.
+  BotThreads(BotOptions options, Deliver deliver);
+  // Forgets what is waiting. Who is thinking is told that the time is up, and waited for until it is.
   ~BotThreads();
   BotThreads(const BotThreads&) = delete;
   BotThreads& operator=(const BotThreads&) = delete;
 
-  void think(BotTurn turn, std::function<void(Move)> then);
+  // `then` is delivered once, when the budget is spent at the latest.
+  void think(BotTurn turn, Then then);
 
   // For the metrics; may be called from any thread.
   struct Figures {
     std::uint64_t thoughts = 0;
     std::uint64_t microseconds = 0;
-    std::uint64_t waiting = 0;
+    std::uint64_t late = 0;     // turns that light play decided
+    std::uint64_t waiting = 0;  // for a thread
+    std::uint64_t lost = 0;     // threads with a thought that nobody waits for any more
   };
   Figures figures() const;
 
  private:
-  struct Job {
-    BotTurn turn;
-    std::function<void(Move)> then;
-  };
-  void run();
-
-  const Deliver deliver_;
-  mutable std::mutex mutex_;
-  std::condition_variable something_waits_;
-  std::deque<Job> waiting_;
-  bool ending_ = false;
-  std::atomic<std::uint64_t> thoughts_{0};
-  std::atomic<std::uint64_t> microseconds_{0};
-  std::vector<std::thread> threads_;  // last: they use all of the above
+  class Desk;
+  std::shared_ptr<Desk> desk_;  // a lost thread may need it for longer than this lives
 };
 
 }  // namespace norenberc::server

@@ -17,6 +17,9 @@ Failure not_stored() {
           "The database does not answer; nothing was changed. Try again in a moment."};
 }
 
+Failure private_table() {
+  return {"private", "This table is private: a link of its owner leads to it."};
+}
 Failure no_table() { return {"no_table", "There is no such table."}; }
 Failure damaged(const Failure& why) {
   return {"damaged", "This table cannot be read: " + why.message};
@@ -264,7 +267,7 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
   const Table& table = *it.table;
   if (table.sequence() == 0) return then(no_table());
   if (!table.may_watch(watcher->person())) {
-    return then(Failure{"private", "This table is private: a link of its owner leads to it."});
+    return then(private_table());
   }
   std::erase_if(it.followers, [&watcher](const Following& each) {
     return each.watcher.expired() || each.watcher.lock() == watcher;
@@ -377,8 +380,8 @@ void Hall::let_bots_think(const std::string& id, Live& it) {
   for (const Seat seat : it.table->bots_to_move() - it.thinking) {
     it.thinking = it.thinking.with(seat);
     const int asked_at = it.table->at(seat).asked_at_version;
-    bots_.think(it.table->bot_turn(seat), [this, id, seat, asked_at](Move move) {
-      enqueue(id, [this, id, seat, asked_at, move](Live& fresh) {
+    bots_.think(it.table->bot_turn(seat), [this, id, seat, asked_at](const Thought& thought) {
+      enqueue(id, [this, id, seat, asked_at, move = thought.move](Live& fresh) {
         play_thought(id, fresh, seat, asked_at, move);
       });
     });
@@ -401,6 +404,26 @@ void Hall::play_thought(const std::string& id, Live& it, Seat seat, int asked_at
     return thought(Failure{"stale", "The bot was asked something else."});
   }
   grant(id, it, {options_.now(), "", "", command::BotPlay{seat, move}}, thought, 0);
+}
+
+void Hall::advise(const std::string& table, const std::string& person,
+                  std::function<void(std::variant<Advice, Failure>)> then) {
+  look(table, [this, person,
+               then = std::move(then)](const std::variant<const Table*, Failure>& looked) {
+    if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
+    const Table& asked_at = *std::get<const Table*>(looked);
+    if (!asked_at.may_watch(person)) return then(private_table());
+    const auto asked = asked_at.hint(person);
+    if (const auto* const failure = std::get_if<Failure>(&asked)) return then(*failure);
+    if (!advised_.insert(person).second) {
+      return then(Failure{"too_many_hints", "A bot is thinking about your last question still."});
+    }
+    const auto& turn = std::get<BotTurn>(asked);
+    bots_.think(turn, [this, person, turn, then](const Thought& thought) {
+      advised_.erase(person);
+      then(Advice{turn.level, turn.view.shown.player_count(), thought});
+    });
+  });
 }
 
 void Hall::tidy() {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <variant>
 #include <vector>
 
@@ -29,6 +30,13 @@ class Watcher {
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
   // The table is no longer to be seen: removed from it, or it cannot be read.
   virtual void turn_away(const std::string& table, const Failure& why) = 0;
+};
+
+// What a bot would do in somebody's place.
+struct Advice {
+  std::string level;  // of the bot
+  int players;
+  Thought thought;
 };
 
 // What is stored beside a table's log.
@@ -57,6 +65,9 @@ class Hall {
   void watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
              std::function<void(std::optional<Failure>)> then);
   void leave(const std::string& table, const Watcher& watcher);
+  // What the best bot would do in this person's place; one question of a person at a time.
+  void advise(const std::string& table, const std::string& person,
+              std::function<void(std::variant<Advice, Failure>)> then);
 
   // Another process has written to the table.
   void heard(const News& news);
@@ -135,6 +146,7 @@ class Hall {
   BotThreads& bots_;
   HallOptions options_;
   std::unordered_map<std::string, Live> tables_;
+  std::unordered_set<std::string> advised_;  // for whom a bot is thinking
   Figures figures_;
 };
 

@@ -45,6 +45,9 @@ void write_net(Page& page, const NetFigures& net) {
   page.counter("messages_sent_total", "WebSocket messages sent.", net.messages_out);
   page.counter("bytes_received_total", "Bytes received.", net.bytes_in);
   page.counter("bytes_sent_total", "Bytes sent.", net.bytes_out);
+}
+
+void write_limits(Page& page, const NetFigures& net, const BotThreads::Figures& bots) {
   page.head("limit_exceeded_total", "How often somebody was stopped by a limit.", "counter");
   const auto limit = [&page](const std::string& name, std::uint64_t value) {
     page.line("limit_exceeded_total", "limit=\"" + name + "\"", value);
@@ -62,6 +65,7 @@ void write_net(Page& page, const NetFigures& net) {
   limit("request_rate", net.refused.request_rate);
   limit("message_rate", net.refused.message_rate);
   limit("malformed", net.refused.malformed);
+  limit("bot_time", bots.late);
 }
 
 }  // namespace
@@ -69,6 +73,7 @@ void write_net(Page& page, const NetFigures& net) {
 std::string metrics_text(const Figures& figures) {
   Page page;
   write_net(page, figures.net);
+  write_limits(page, figures.net, figures.bots);
 
   page.gauge("tables_in_memory", "Tables in memory.", figures.hall.tables);
   page.gauge("watchers", "Who follows a table, counted now and then.", figures.hall.watchers);
@@ -98,6 +103,8 @@ std::string metrics_text(const Figures& figures) {
   page.counter("bot_thoughts_total", "Decisions of bots.", figures.bots.thoughts);
   page.seconds("bot_seconds_total", "Time they took.", figures.bots.microseconds);
   page.gauge("bots_waiting", "Bots that wait for a thread.", figures.bots.waiting);
+  page.gauge("bot_threads_lost", "Threads with a thought that nobody waits for.",
+             figures.bots.lost);
   return page.take();
 }
 

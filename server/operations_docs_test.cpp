@@ -5,10 +5,12 @@
 
 #include <gtest/gtest.h>
 
+#include "server/bot_threads.h"
 #include "server/hall.h"
 #include "server/live_line.h"
 #include "server/net.h"
 #include "server/wishes.h"
+#include "table/table.h"
 
 namespace norenberc::server {
 namespace {
@@ -55,7 +57,10 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"a chat message", bytes(kLongestMessage)},
       {"a name", bytes(kLongestName)},
       {"a command's id", bytes(kLongestCommandId)},
+      {"unused invitations of one person to a table", grouped(kMostInvitations)},
       {"chat messages at a table, drafts of a seat", grouped(kMostTalk)},
+      {"time for a bot's turn, waiting for a thread included", seconds(BotOptions().budget)},
+      {"threads of bots that are lost and were replaced", grouped(kMostLostThreads)},
   };
   const std::string page = operations();
   for (const auto& [what, value] : rows) {

@@ -44,7 +44,7 @@ class Server::Impl final : public Service {
         wire_(open_news_wire(options_.database)),
         net_(*this, options_.net),
         store_(open_store(options_.database), posting()),
-        bots_(options_.bot_threads, posting()),
+        bots_(options_.bots, posting()),
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
         wishes_(hall_, store_, options_.chance, options_.now),

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/bot_threads.h"
 #include "server/net.h"
 #include "server/secrets.h"
 #include "server/store.h"
@@ -28,7 +29,7 @@ struct ServerOptions {
   std::string database;                      // a path, or postgresql://...
   std::optional<std::filesystem::path> web;  // the folder of the page
   std::vector<std::string> origins;          // pages of other addresses that may use this server
-  int bot_threads = 1;
+  BotOptions bots;
   Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
   Span keeps_for =
       std::chrono::seconds(10);  // another process takes over from one that is silent so long

@@ -3,12 +3,14 @@
 #include <libpq-fe.h>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "server/live_line.h"
 #include "server/running_test.h"
+#include "server/slow_bot_test.h"
 #include "table/table.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"
@@ -179,7 +181,6 @@ TEST_F(ServerLimits, TheLengthOfACommandsId) {
 TEST_F(ServerLimits, InvitationsThatNobodyUses) {
   auto players = people(address_, 2);
   const std::string table = players[0].create({{"settings", {{"players", 5}}}});
-  constexpr int kMostInvitations = 20;
   HttpAnswer invited;
   for (int i = 0; i < kMostInvitations; ++i) {
     invited = players[0].post(path_of(table) + "/commands", {{"do", "invite"}});
@@ -189,6 +190,44 @@ TEST_F(ServerLimits, InvitationsThatNobodyUses) {
   EXPECT_TRUE(others_.play_on());
   EXPECT_EQ(sent(players[1], table, {{"do", "take_seat"}, {"secret", secret_of(invited)}}), "");
   EXPECT_EQ(sent(players[0], table, {{"do", "invite"}}), "");
+}
+
+// A bot finds no end. Its own table goes on without its thought, and the bots of others play as ever.
+TEST(ServerLimitsOfBots, TimeForATurn) {
+  const TemporaryDatabase database(Kind::Sqlite);
+  const auto gate = std::make_shared<Gate>();
+  ServerOptions options = Running::on(database.address());
+  options.bots = {.threads = 1, .budget = Span(1000), .make = slow_ones("heuristic", gate)};
+  const Running server(options);
+  Others others(server.address());
+  auto slow = people(server.address(), 1);
+  auto quick = people(server.address(), 1);
+  const std::string slow_table = gather(slow, {}, {"heuristic"});
+  gate->wait_until_there_are(1);
+  EXPECT_TRUE(others.play_on());
+  EXPECT_EQ(slow[0].get(path_of(slow_table)).status, 200);
+  const auto bot_has_planned = [](Player& player) {
+    return player.read_until([&player] {
+      return !player.data.empty() && !player.seen("/seats/1/waited_for").as_bool();
+    });
+  };
+  ASSERT_TRUE(slow[0].connect(slow_table));
+  EXPECT_TRUE(bot_has_planned(slow[0]));
+  EXPECT_EQ(metric(server.address(), "limit_exceeded_total{limit=\"bot_time\"}"), 1);
+  EXPECT_EQ(metric(server.address(), "bot_threads_lost"), 1);
+  const std::string quick_table = gather(quick, {}, {"random"});
+  ASSERT_TRUE(quick[0].connect(quick_table));
+  EXPECT_TRUE(bot_has_planned(quick[0]));
+  EXPECT_EQ(metric(server.address(), "limit_exceeded_total{limit=\"bot_time\"}"), 1);
+  // The late thought changes nothing any more.
+  const std::string before = slow[0].get(path_of(slow_table)).body;
+  gate->open();
+  for (int tries = 0; tries < 500 && metric(server.address(), "bot_threads_lost") > 0; ++tries) {
+    std::this_thread::sleep_for(Span(10));
+  }
+  EXPECT_EQ(metric(server.address(), "bot_threads_lost"), 0);
+  EXPECT_EQ(slow[0].get(path_of(slow_table)).body, before);
+  EXPECT_EQ(sent(slow[0], slow_table, {{"do", "move"}, {"move", "plan brewers"}}), "");
 }
 
 // A table at which so much has been done already, as the server would have stored it.

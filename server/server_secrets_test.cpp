@@ -78,6 +78,12 @@ class World {
           std::string("/api/tables"), std::string("/api/me/tables")}) {
       all.push_back(fetch_as(server_.address(), token, "GET", path).body);
     }
+    for (const char* const move : {"plan brewers", "pass", "nothing"}) {
+      const std::string body = as_text(json::object{{"move", move}});
+      all.push_back(
+          fetch_as(server_.address(), token, "POST", path_of(table_) + "/preview", body).body);
+    }
+    all.push_back(fetch_as(server_.address(), token, "POST", path_of(table_) + "/hint", "{}").body);
     return all;
   }
 

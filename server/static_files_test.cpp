@@ -91,6 +91,20 @@ TEST_F(StaticFilesTest, ThePageMayOnlyUseWhatComesFromHere) {
   EXPECT_EQ(header(*find("/favicon.png"), "Content-Security-Policy"), "");
 }
 
+TEST_F(StaticFilesTest, ThePageHasWhatItNeedsAndCodeComesFromFilesOnly) {
+  const auto page = find("/");
+  const std::string policy = header(*page, "Content-Security-Policy");
+  const std::string directives = "; " + policy + ";";
+  for (const char* const needed :
+       {"script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
+        "style-src-attr 'unsafe-inline'", "img-src 'self' data:", "font-src 'self'",
+        "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'"}) {
+    EXPECT_THAT(directives, HasSubstr("; " + std::string(needed) + ";"));
+  }
+  EXPECT_EQ(policy.find("'unsafe-inline'"), policy.rfind("'unsafe-inline'")) << policy;
+  EXPECT_EQ(policy.find("'unsafe-eval'"), policy.npos) << policy;
+}
+
 TEST_F(StaticFilesTest, EachKindHasItsType) {
   for (const auto& [name, type] : std::vector<std::pair<std::string, std::string>>{
            {"a.js", "text/javascript; charset=utf-8"},

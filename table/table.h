@@ -16,6 +16,7 @@
 #include "table/commands.h"
 #include "table/fair_dealer.h"
 #include "table/match.h"
+#include "table/preview.h"
 #include "table/seats.h"
 #include "table/stage.h"
 
@@ -63,6 +64,9 @@ struct Proposal {
 inline constexpr int kMostTalk = 5'000;
 inline constexpr int kMostDrafts = 5'000;
 
+// How many invitations of one person to a table may wait for somebody to use them.
+inline constexpr int kMostInvitations = 20;
+
 class Table {
  public:
   Table(std::string id, Digest digest) : id_(std::move(id)), digest_(std::move(digest)) {}
@@ -99,6 +103,11 @@ class Table {
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
+  // What this move of a person would bring, or why it would be refused.
+  std::variant<Preview, Failure> preview(const std::string& person,
+                                         const command::Play& play) const;
+  // What the best bot needs to decide in this person's place, or why it is not to be asked.
+  std::variant<BotTurn, Failure> hint(const std::string& person) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/notation.h"
+#include "protocol/standings_json.h"
 #include "protocol/state_json.h"
 #include "table/table.h"
 
@@ -93,12 +94,15 @@ void Table::write_you(JsonWriter& json, Seat where) const {
 void Table::write_game(JsonWriter& json, Viewer viewer) const {
   json.member("commitment", match_->dealer().commitment());
   if (stage_ == TableStage::Over) json.member("secret", match_->dealer().secret());
+  const View view = view_for(match_->state(), viewer);
   json.key("view");
-  write_view(json, view_for(match_->state(), viewer));
+  write_view(json, view);
+  json.key("standings");
+  write_standings(json, view);
   if (viewer && is_running() && waited_for_.has(*viewer)) {
     json.key("decision");
     json.begin_object();
-    write_legal_moves(json, match_->state(), *viewer);
+    write_decision(json, match_->state(), *viewer);
     json.end_object();
   }
   if (match_->is_over()) {

@@ -63,6 +63,44 @@ TEST(TableMessages, OnlyThoseWhoOweADecisionAreOfferedMoves) {
   EXPECT_TRUE(it.seen_by("ben").contains("decision"));
 }
 
+TEST(TableMessages, StandingsAreThereFromTheStartToTheEnd) {
+  DrivenTable it;
+  it.create("anna", settings_for(2));
+  EXPECT_FALSE(it.seen_by("anna").contains("standings"));
+  it = table_of(settings_for(2), 2);
+  EXPECT_EQ(it.member_of("", "/standings/seats/0/total"), 0);
+  EXPECT_EQ(it.member_of("", "/standings/majorities").as_array().size(), 3U);
+  Random random(7);
+  while (it.table.stage() == TableStage::Running) {
+    const Seat seat = it.table.match()->waited_for().lowest();
+    MoveList moves;
+    legal_moves(it.table.match()->state(), seat, moves);
+    const Move move = moves[random.below(moves.size())];
+    it.wish(it.table.at(seat).member.person, Play{move, {}});
+  }
+  for (int i = 0; i < 2; ++i) {
+    const std::string seat = std::to_string(i);
+    EXPECT_EQ(it.member_of("", "/standings/seats/" + seat + "/richest"),
+              it.member_of("", "/scores/" + seat + "/richest"));
+    EXPECT_EQ(it.member_of("", "/standings/seats/" + seat + "/total"),
+              it.member_of("", "/scores/" + seat + "/total"));
+  }
+}
+
+TEST(TableMessages, AnActionTellsWhatTheGuildOffers) {
+  DrivenTable it = table_at_the_brewers(settings_for(2), 2);
+  const std::string first = it.waited_for();
+  const auto price = it.member_of("", "/view/guilds/0/price");
+  EXPECT_EQ(it.member_of(first, "/decision/buys_at"), price);
+  EXPECT_EQ(it.member_of(first, "/decision/sells_at"), price);
+  EXPECT_EQ(it.member_of(first, "/decision/limit"), 3);
+  EXPECT_EQ(it.member_of(first, "/decision/roof"), 0);
+  it.play(first, "nothing");
+  EXPECT_EQ(it.member_of(it.waited_for(), "/decision/roof"), 1);
+  it = table_of(settings_for(2), 2);
+  EXPECT_FALSE(it.member_of("anna", "/decision").as_object().contains("roof"));
+}
+
 TEST(TableMessages, TheSummaryTellsTheStageAndWhoIsWaitedFor) {
   DrivenTable it = table_of(settings_for(2), 1);
   it.let_bots_play();

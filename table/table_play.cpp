@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ai/bot.h"
 #include "engine/notation.h"
 #include "protocol/event_json.h"
 #include "table/news.h"
@@ -96,6 +97,26 @@ Notice Table::apply(const Play& it, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
   come_back(where, entry.at);
   return play(where, it.move, entry, false);
+}
+
+std::variant<Preview, Failure> Table::preview(const std::string& person, const Play& play) const {
+  if (auto failure = why_refused({changed_, person, "", play})) return *failure;
+  return norenberc::preview(view_for(match_->state(), seat_of(person)), match_->memory(),
+                            play.move);
+}
+
+std::variant<BotTurn, Failure> Table::hint(const std::string& person) const {
+  if (auto failure = why_not_here({changed_, person, "", Play{}})) return *failure;
+  if (!settings_.hints) return Failure{"no_hints", "At this table nobody asks bots for advice."};
+  const Seat where = *seat_of(person);
+  if (!is_running() || !match_->waited_for().has(where)) {
+    return Failure{"no_decision", "You have nothing to decide now."};
+  }
+  // Nothing secret is in the seed: the same question gets the same answer.
+  const std::string question =
+      id_ + " " + std::to_string(number(where)) + " " + std::to_string(version_);
+  return BotTurn{where, std::string(bot_levels().back().name), view_for(match_->state(), where),
+                 match_->memory(), seed_of(question)};
 }
 
 Table::Refused Table::why_not(const BotPlay& it, const Entry&) const {

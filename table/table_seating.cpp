@@ -13,7 +13,6 @@ using namespace command;
 namespace {
 
 constexpr std::size_t kHexDigits = 64;
-constexpr int kMostInvitations = 20;  // of one person
 
 bool is_hex(std::string_view text) {
   return text.size() == kHexDigits &&

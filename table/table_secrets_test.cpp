@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/standings_json.h"
+#include "protocol/state_json.h"
 #include "tests/rule_test.h"
 #include "tests/tables.h"
 
@@ -241,6 +243,35 @@ RULE_TEST("R13.2", "the secret shows in no message before the game is over") {
   EXPECT_NE(it.seen(std::nullopt).find(secret), std::string::npos);
 }
 
+// Payments are open, so that two tables cannot differ in Talers alone; what a message is made of can.
+RULE_TEST("R13.3",
+          "no byte of a view, the standings or a decision depends on the Talers of others") {
+  DrivenTable it = table_of(settings_for(3), 3);
+  Random random(4);
+  while (it.table.stage() == TableStage::Running) {
+    const GameState& state = it.table.match()->state();
+    for (const Viewer& viewer : it.viewers()) {
+      GameState twin = state;
+      for (const Seat seat : state.seats()) {
+        if (seat != viewer) twin.at(seat).talers = Talers(random.below(100));
+      }
+      const auto shown = [&viewer](const GameState& each) {
+        JsonWriter json;
+        write_view(json, view_for(each, viewer));
+        write_standings(json, view_for(each, viewer));
+        if (viewer) write_decision(json, each, *viewer);
+        return json.take();
+      };
+      ASSERT_EQ(shown(state), shown(twin));
+    }
+    const Seat seat = to_decide(state).seats.lowest();
+    MoveList moves;
+    legal_moves(state, seat, moves);
+    const Move move = moves[random.below(moves.size())];
+    ASSERT_EQ(it.wish(it.table.at(seat).member.person, Play{move, {}}), "ok");
+  }
+}
+
 RULE_TEST("R13.3", "hidden Talers stand in nobody else's message; open ones in all") {
   for (const Money money : {Money::Hidden, Money::Open}) {
     Settings settings = settings_for(3);
@@ -253,6 +284,9 @@ RULE_TEST("R13.3", "hidden Talers stand in nobody else's message; open ones in a
             message.at_pointer("/data/view/seats/" + std::to_string(i) + "/talers");
         const bool is_own = viewer && *viewer == seat_at(i);
         EXPECT_EQ(talers.is_null(), money == Money::Hidden && !is_own);
+        const auto& richest =
+            message.at_pointer("/data/standings/seats/" + std::to_string(i) + "/richest");
+        EXPECT_EQ(richest.is_null(), money == Money::Hidden);
       }
     }
   }

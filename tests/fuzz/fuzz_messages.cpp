@@ -101,7 +101,7 @@ class House {
         store_((std::filesystem::create_directories(folder_),
                 open_store((folder_ / "house.db").string())),
                [this](std::function<void()> job) { loop_.post(std::move(job)); }),
-        bots_(0, [](const std::function<void()>&) {}),
+        bots_({.threads = 0}, [](const std::function<void()>&) {}),
         hall_(store_, bots_, options()),
         people_(store_, system_chance(), [this] { return now_; }),
         wishes_(hall_, store_, system_chance(), [this] { return now_; }),

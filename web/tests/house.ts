@@ -54,7 +54,7 @@ export class House {
 function listen(page: Page, house: House, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    complaints.push(`${message.type()}: ${message.text()}`);
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {

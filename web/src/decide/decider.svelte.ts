@@ -1,6 +1,6 @@
 // The open decision and what is chosen for it so far. The board draws `choices`, the panel the rest; `move` is
 // null until the choice is complete, and always one of the decision's legal moves.
-import type { Decision, Good, Move, TableData } from '../game/protocol';
+import type { Decision, Good, Move, News, Seat, TableData } from '../game/protocol';
 import { ask, Refused } from '../net/api';
 import { identity } from '../state/identity.svelte';
 import type { TableState } from '../state/table.svelte';
@@ -24,7 +24,13 @@ import { after_key } from './with_key';
 interface Kept {
   key: string;
   selection: Selection;
-  draft: Move | null | undefined; // what the server has kept of it; undefined: not yet anything
+  drafts: ReadonlySet<Move | null>; // those of this device; any other one comes from another device
+}
+
+interface Sent {
+  key: string;
+  move: Move;
+  version: number;
 }
 
 export interface Hint {
@@ -34,13 +40,13 @@ export interface Hint {
   problem: string | null;
 }
 
-// The table's next message follows the answer to a command; the old decision is not opened again meanwhile.
-const A_MOMENT = 500;
+const is_own_decision = (news: News, me: Seat): boolean =>
+  news.seat === me && (news.type === 'moved' || news.type === 'planned' || news.type === 'undone');
 
 export class Decider {
   private readonly state: TableState;
   private kept = $state.raw<Kept | null>(null);
-  private sent = $state<string | null>(null); // the key of the decision that is on its way
+  private sent = $state.raw<Sent | null>(null); // the decision that is on its way
   // While others think, a plan that was handed in can be changed; the server tells its legal moves only before.
   private planning = $state.raw<{ round: number; turn: number; decision: Decision } | null>(null);
   private advice = $state.raw<Hint | null>(null);
@@ -49,16 +55,10 @@ export class Decider {
 
   constructor(state: TableState) {
     this.state = state;
-    this.drafts = new DraftKeeper(
-      async (draft) => {
-        const answer = await this.state.send({ do: 'draft', ...(draft ? { move: draft } : {}) });
-        if (!answer.ok) this.state.problem = null; // a draft is a convenience; the plan will be told why
-      },
-      (draft) =>
-        setTimeout(() => {
-          if (this.kept && this.draft_of(this.kept.selection) === draft) this.kept = { ...this.kept, draft };
-        }, A_MOMENT),
-    );
+    this.drafts = new DraftKeeper(async (draft) => {
+      const answer = await this.state.send({ do: 'draft', ...(draft ? { move: draft } : {}) });
+      if (!answer.ok) this.state.problem = null; // a draft is a convenience; the plan will be told why
+    });
   }
 
   private readonly data = $derived.by((): TableData | null => this.state.data);
@@ -82,8 +82,10 @@ export class Decider {
   private readonly key = $derived.by((): string => {
     const view = this.data?.view;
     if (!this.decision || !view) return '';
+    // The last own decision or undoing tells apart what the position does not, such as two Jacks.
+    const last = this.state.news.findLast((news) => news.type !== 'planned' && is_own_decision(news, this.state.me));
     const { round, turn, called, guest } = view;
-    return [round, turn, called, guest, this.decision.decision, this.is_handed_in].join(' ');
+    return [round, turn, called, guest, this.decision.decision, this.is_handed_in, last?.version].join(' ');
   });
   // What would be chosen if nobody had touched anything here: the plan or draft that the server keeps.
   private readonly begun = $derived.by((): Selection | null => {
@@ -96,15 +98,20 @@ export class Decider {
   readonly selection = $derived.by((): Selection | null => {
     const { kept, begun } = this;
     if (!begun || !kept || kept.key !== this.key) return begun;
-    const draft = this.data?.you?.draft ?? null;
-    // Another device has gone on since this one's draft was kept.
-    if (!this.is_handed_in && kept.draft !== undefined && kept.draft !== draft) return begun;
-    return kept.selection;
+    const is_foreign = kept.selection.kind === 'plan' && !kept.drafts.has(this.data?.you?.draft ?? null);
+    return is_foreign && !this.is_handed_in ? begun : kept.selection;
   });
   readonly move = $derived.by((): Move | null =>
     this.situation && this.selection ? move_of(this.situation, this.selection) : null,
   );
-  readonly is_sending = $derived.by((): boolean => this.sent !== null && this.sent === this.key);
+  // From the click until the table shows the move: what happens may be performed before that.
+  readonly is_sending = $derived.by((): boolean => {
+    const { sent, state } = this;
+    if (!sent || sent.key !== this.key) return false;
+    if (this.is_handed_in && this.data?.you?.plan === sent.move) return false;
+    const last = state.news.findLast((news) => is_own_decision(news, state.me));
+    return (last?.version ?? 0) <= sent.version;
+  });
   readonly choices = $derived.by((): Choices => {
     if (!this.situation || !this.selection || this.is_sending) return no_choices();
     return choices_of(this.situation, this.selection, (selection) => this.select(selection));
@@ -128,8 +135,10 @@ export class Decider {
   select(selection: Selection): void {
     if (this.is_sending) return;
     this.state.problem = null;
-    this.kept = { key: this.key, selection, draft: undefined };
-    if (selection.kind === 'plan' && !this.is_handed_in) this.drafts.change(this.draft_of(selection));
+    const draft = this.draft_of(selection);
+    const drafts = new Set([this.data?.you?.draft ?? null, ...(this.kept?.drafts ?? []), draft]);
+    this.kept = { key: this.key, selection, drafts };
+    if (selection.kind === 'plan' && !this.is_handed_in) this.drafts.change(draft);
   }
 
   cancel(): void {
@@ -141,20 +150,13 @@ export class Decider {
     const { move, key, decision, data } = this;
     if (move === null || !this.can_confirm || !data?.view) return;
     this.drafts.cancel();
-    this.sent = key;
+    const sent = { key, move, version: this.state.version };
+    this.sent = sent;
     if (decision?.decision === 'plan') {
       this.planning = { round: data.view.round, turn: data.view.turn, decision };
     }
     const answer = await this.state.move(move);
-    if (!answer.ok) {
-      if (this.sent === key) this.sent = null;
-      return;
-    }
-    setTimeout(() => {
-      if (this.sent !== key) return;
-      this.sent = null;
-      if (this.kept?.key === key) this.kept = null;
-    }, A_MOMENT);
+    if (!answer.ok && this.sent === sent) this.sent = null;
   }
 
   async withdraw(): Promise<void> {

@@ -8,11 +8,8 @@ export class DraftKeeper {
   private is_sending = false;
   private wanted: { draft: Move | null } | null = null;
 
-  // `send` is done when the server has answered; `kept` is told when there is nothing newer to send.
-  constructor(
-    private readonly send: (draft: Move | null) => Promise<unknown>,
-    private readonly kept: (draft: Move | null) => void,
-  ) {}
+  // `send` is done when the server has answered.
+  constructor(private readonly send: (draft: Move | null) => Promise<unknown>) {}
 
   change(draft: Move | null): void {
     this.wanted = { draft };
@@ -33,7 +30,6 @@ export class DraftKeeper {
     this.is_sending = true;
     await this.send(draft);
     this.is_sending = false;
-    if (this.wanted) await this.flush();
-    else this.kept(draft);
+    await this.flush();
   }
 }

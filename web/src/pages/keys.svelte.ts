@@ -1,11 +1,4 @@
-// Which keys there are, and whether they are shown.
-import type { MessageKey } from '../text/messages';
-
-export interface KeyHelp {
-  keys: string[]; // as printed on them; names in words are messages of their own
-  does: MessageKey;
-}
-
+// Whether the keys are shown.
 class KeysShown {
   is_shown = $state(false);
   show(): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BotLevel, SeatAtTable, TableCard } from '../game/protocol';
 import { duration, make_clock, settings_words } from './clocks';
 import { qr_path } from './links';
+import { opponent_names } from './opponents';
 import { cut_to_bytes, tidy_name } from './player';
 import { quick_table, tidy_quick_game } from './quick_game';
 import { finished_game, statistics } from './statistics';
@@ -72,6 +73,13 @@ describe('my tables', () => {
   });
   it('know their free seats', () => {
     expect(free_seats(waiting)).toEqual([2]);
+  });
+});
+
+describe('opponents', () => {
+  it('are people by name, and bots of one level together', () => {
+    expect(opponent_names([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Journeyman']);
+    expect(opponent_names([bot(2)])).toEqual(['Journeyman']);
   });
 });
 

@@ -1,6 +1,14 @@
 // What the explanations say: from a thing on the table to a title, a sentence and its rule.
-import type { Good, Goods, Guild, GuildHouse, Place, SeatAtTable, SeatView, Tile } from '../game/protocol';
-import { count_of } from '../game/moves';
+import type {
+  Good,
+  Guild,
+  GuildHouse,
+  Place,
+  SeatAtTable,
+  SeatStanding,
+  SeatView,
+  Tile,
+} from '../game/protocol';
 import { good_of, guild_number, guild_of } from '../game/tiles';
 import { list, t } from '../text/messages';
 import { about_tile, good_name, goods_words, guild_name, sitter_name, talers, tile_name, tile_rule } from '../text/words';
@@ -148,9 +156,11 @@ export function about_agents(seat: SeatView): About {
   };
 }
 
+export function counted_words(good: Good, count: number): string {
+  return t('game.counted_good', { count, good: good_name(good, count) });
+}
 export function about_goods(good: Good, count: number): About {
-  const goods: Goods = { [good]: count };
-  const words = count_of(goods) === 0 ? t('game.counted_good', { count: 0, good: good_name(good, 0) }) : goods_words(goods);
+  const words = counted_words(good, count);
   return {
     title: words,
     text: t('table.about_goods', { goods: words, guild: guild_name(guild_of(good)) }),
@@ -158,8 +168,11 @@ export function about_goods(good: Good, count: number): About {
   };
 }
 
+export function tally_words(group: GuildTiles): string {
+  return t('table.tally_title', { guild: guild_name(group.guild), sum: group.sum });
+}
 export function about_tally(group: GuildTiles, place: Place | undefined): About {
-  const title = t('table.tally_title', { guild: guild_name(group.guild), sum: group.sum });
+  const title = tally_words(group);
   if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: 'R12.2' };
   const values = values_words(group);
   if (!place) return { title, text: t('table.about_tally', { values }), rule: 'R12.2' };
@@ -170,4 +183,22 @@ export function about_tally(group: GuildTiles, place: Place | undefined): About 
 
 export function about_owned_crests(title: string): About {
   return { title, text: t('table.about_owned_crests'), rule: 'R12.6' };
+}
+
+// The points so far, with what they are made of; Talers behind a screen are left out.
+export function about_points(standing: SeatStanding): About {
+  const { townsmen, majorities, thirty, all_types, richest, crests, total } = standing;
+  const parts = [
+    t('table.part_majorities', { points: majorities }),
+    t('table.part_crests', { points: crests }),
+    t('table.part_townsmen', { points: townsmen }),
+    t('table.part_thirty', { points: thirty }),
+    t('table.part_all_types', { points: all_types }),
+    richest === null ? t('table.part_richest_unknown') : t('table.part_richest', { points: richest }),
+  ];
+  return {
+    title: t('table.points_now', { points: t('game.points', { count: total }) }),
+    text: t('table.about_points', { parts: list(parts) }),
+    rule: 'R12',
+  };
 }

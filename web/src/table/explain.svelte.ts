@@ -24,10 +24,10 @@ class Explainer {
   private has_host = false;
 
   // The mouse is over something.
-  rest(anchor: HTMLElement, about: About, obstacle?: Obstacle): void {
+  rest(anchor: HTMLElement, about: () => About, obstacle?: Obstacle): void {
     if (this.held) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.show(anchor, about, obstacle, false), REST);
+    this.timer = setTimeout(() => this.show(anchor, about(), obstacle, false), REST);
   }
   leave(): void {
     if (this.held) return;

@@ -51,19 +51,16 @@ class Writer {
     this.since = null;
   }
   write(line: LogLine): void {
-    if (line.seat !== this.me || line.what === 'news') this.mark(line);
+    if (this.is_own && line.seat !== this.me) {
+      this.since = line.id;
+      this.is_own = false;
+    }
     let group = this.groups.at(-1);
     if (!group || group.part !== this.part) {
       group = { id: line.id, part: this.part, lines: [] };
       this.groups.push(group);
     }
     group.lines.push(line);
-  }
-  private mark(line: LogLine): void {
-    if (this.is_own && this.me !== 0 && !(line.what === 'news' && line.seat === this.me)) {
-      this.since = line.id;
-      this.is_own = false;
-    }
   }
   // Before an event is told: which part of the game it belongs to.
   place(event: GameEvent, before: GameEvent | undefined): void {

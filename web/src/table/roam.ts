@@ -14,7 +14,7 @@ export function next_index(key: string, at: number, length: number): number | nu
 export function roam(group: HTMLElement): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const things = [...group.querySelectorAll<HTMLElement>('.pick')].filter((each) => each.offsetParent);
+    const things = [...group.querySelectorAll<HTMLElement>('.pick > .hit')].filter((each) => each.offsetParent);
     const at = things.findIndex((each) => each === document.activeElement);
     const next = at < 0 ? null : next_index(event.key, at, things.length);
     if (next === null) return;

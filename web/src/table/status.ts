@@ -64,6 +64,10 @@ export function phase_words(view: View, me: Seat, name: NameOf): string {
 export function waiting_words(view: View, me: Seat, name: NameOf): string {
   const waited = waited_for(view);
   const others = waited.filter((seat) => seat !== me).map(name);
-  if (!waited.includes(me)) return others.length === 0 ? '' : t('table.waiting', { names: list(others) });
-  return others.length === 0 ? t('table.your_turn') : t('table.your_turn_too', { names: list(others) });
+  if (!waited.includes(me)) {
+    if (others.length === 0) return '';
+    if (others.length > 2) return t('table.waiting_many', { count: others.length });
+    return t('table.waiting', { names: list(others) });
+  }
+  return others.length === 0 ? t('table.your_turn') : t('table.your_turn_too', { count: others.length });
 }

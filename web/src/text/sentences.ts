@@ -1,5 +1,6 @@
 // What happened, what a table tells, and what a move would do: each as a sentence. The present tense serves
 // the log and the preview alike.
+import { seat_names } from '../end/names';
 import { read_move } from '../game/moves';
 import {
   GUILDS,
@@ -15,32 +16,26 @@ import {
 } from '../game/protocol';
 import { good_of } from '../game/tiles';
 import { has_message, list, t } from './messages';
-import { colour_name, good_name, goods_words, guild_name, sitter_name, talers, tile_name } from './words';
+import { good_name, goods_words, guild_name, talers, tile_name } from './words';
 
 export interface Names {
   name(seat: Seat): string;
   is_me(seat: Seat): boolean;
 }
 
-// Bots of one level share a name; their colour tells them apart.
 export function names_at(
   seats: readonly SeatAtTable[],
   me: Seat,
-  colour_of?: (seat: Seat) => Colour | undefined,
+  colour_of: (seat: Seat) => Colour | undefined,
 ): Names {
-  const plain = new Map(seats.map((each) => [each.seat, sitter_name(each)]));
-  const all = [...plain.values()];
-  const is_unique = (name: string) => all.filter((each) => each === name).length < 2;
+  const colours = new Map<Seat, Colour>();
+  for (const { seat } of seats) {
+    const colour = colour_of(seat);
+    if (colour) colours.set(seat, colour);
+  }
+  const names = seat_names(seats, colours);
   return {
-    name: (seat) => {
-      const name = plain.get(seat);
-      if (name === undefined) return t('game.seat', { seat });
-      if (is_unique(name)) return name;
-      const colour = colour_of?.(seat);
-      return colour
-        ? t('log.name_colour', { name, colour: colour_name(colour) })
-        : t('log.name_number', { name, seat });
-    },
+    name: (seat) => names.get(seat) ?? t('game.seat', { seat }),
     is_me: (seat) => seat === me && me !== 0,
   };
 }

@@ -1,0 +1,172 @@
+// Measures the page in headless Chromium against the real server: size of the first load, time until the board is
+// there, time from a message to what is drawn of it, long tasks and frames while things move. An empty page in the
+// same browser is the baseline.
+//
+//     tools/page && tools/node node ../bench/page.mjs [--moves N] [--json]
+import { createRequire } from 'node:module';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test');
+
+const wanted = process.argv.indexOf('--moves');
+const MOVES = wanted > 0 ? Number(process.argv[wanted + 1]) : 40;
+if (!Number.isInteger(MOVES) || MOVES < 1) {
+  console.error('page: --moves wants a number of moves, such as 40');
+  process.exit(2);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'norenberc-bench-'));
+const server = spawn(
+  join(root, 'build/release/norenberc'),
+  ['serve', '--quiet', '--port', '0', '--data-dir', folder, '--web', join(root, 'build/web')],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+const address = await new Promise((found, failed) => {
+  server.stdout.on('data', (said) => {
+    const port = /http:\/\/[^:]+:(\d+)/.exec(String(said))?.[1];
+    if (port) found(`http://localhost:${port}`);
+  });
+  server.on('exit', () => failed(new Error('the server did not start')));
+});
+
+// Runs in the page before anything else.
+function watch() {
+  const bench = { messages: [], long_tasks: [], frames: [], still: [] };
+  window.bench = bench;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) bench.long_tasks.push(entry.duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const Original = window.WebSocket;
+  window.WebSocket = class extends Original {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', (event) => {
+        if (!String(event.data).startsWith('{"type":"table"')) return;
+        const came = performance.now();
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => bench.messages.push(performance.now() - came);
+            channel.port2.postMessage(0);
+          });
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(() => observer.disconnect(), 1000);
+      });
+    }
+  };
+  let last = performance.now();
+  const frame = (now) => {
+    (document.querySelector('.actor') ? bench.frames : bench.still).push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
+const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+const figures = {};
+const note = (name, value, unit) => {
+  figures[name] = { value: Math.round(value * 10) / 10, unit };
+  if (!process.argv.includes('--json')) console.log(`${name.padEnd(52)} ${String(figures[name].value).padStart(8)} ${unit}`);
+};
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+
+  const empty = await context.newPage();
+  await empty.goto(`${address}/health`);
+  const baseline = await empty.evaluate(
+    () =>
+      new Promise((done) => {
+        const frames = [];
+        let last = performance.now();
+        const frame = (now) => {
+          frames.push(now - last);
+          last = now;
+          if (frames.length < 120) requestAnimationFrame(frame);
+          else done(frames);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  await empty.close();
+  note('frame of an empty page, median', at(baseline, 0.5), 'ms');
+
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  let bytes = 0;
+  client.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  note('first load, compressed', bytes / 1000, 'kB');
+
+  // A game against bots, made as the page makes one.
+  const table = await page.evaluate(async () => {
+    const ask = async (path, body, token) =>
+      (
+        await fetch(path, {
+          method: 'POST',
+          headers: token ? { Authorization: `Bearer ${token}` } : {},
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { token } = await ask('/api/people', { name: 'Bench', colour: 'red' });
+    localStorage.setItem('norenberc.token', token);
+    const seats = [{}, ...Array(4).fill({ level: 'heuristic' })];
+    return (await ask('/api/tables', { settings: { players: 5 }, seats, start: true }, token)).table;
+  });
+  bytes = 0;
+  await page.goto('about:blank');
+  const started = Date.now();
+  await page.goto(`${address}/#/table/${table}`);
+  await page.locator('[data-spot="hatters/house"]').first().waitFor();
+  note('board visible after opening the table', Date.now() - started, 'ms');
+  note('with the table, compressed', bytes / 1000, 'kB');
+
+  for (let move = 0; move < MOVES; ++move) {
+    const outcome = await page.evaluate(async (id) => {
+      const token = localStorage.getItem('norenberc.token');
+      const headers = { Authorization: `Bearer ${token}` };
+      const { data } = await (await fetch(`/api/tables/${id}`, { headers })).json();
+      if (data.stage === 'over') return 'over';
+      const moves = data.decision?.moves;
+      if (!moves) return 'waiting';
+      const of = (word) => moves.filter((each) => each.startsWith(word));
+      const plans = sortedByLength(of('plan'));
+      const chosen = plans.at(-1) ?? of('recruit')[0] ?? of('buy')[0] ?? of('sell')[0] ?? moves.at(-1);
+      await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body: JSON.stringify({ do: 'move', move: chosen }) });
+      return 'moved';
+      function sortedByLength(list) {
+        return list.sort((a, b) => a.length - b.length);
+      }
+    }, table);
+    if (outcome === 'over') break;
+    await page.waitForTimeout(outcome === 'waiting' ? 200 : 1200);
+  }
+  const seen = await page.evaluate(() => window.bench);
+  note('from a message to its drawing, median', at(seen.messages, 0.5), 'ms');
+  note('from a message to its drawing, 95 %', at(seen.messages, 0.95), 'ms');
+  note('messages drawn', seen.messages.length, '');
+  note('frame while things move, median', at(seen.frames, 0.5), 'ms');
+  note('frame while things move, 95 %', at(seen.frames, 0.95), 'ms');
+  note('frames while things move', seen.frames.length, '');
+  note('tasks over 50 ms', seen.long_tasks.length, '');
+  note('longest task', Math.max(0, ...seen.long_tasks), 'ms');
+  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+#include "protocol/standings_json.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/notation.h"
+#include "engine/scoring.h"
+
+namespace norenberc {
+
+namespace {
+
+// Those who have a craftsman of the guild, the best first.
+std::vector<Seat> ranking(const GameState& state, Guild guild) {
+  std::vector<Seat> seats;
+  for (const Seat seat : state.seats()) {
+    if (standing(state, seat, guild).tiles > 0) seats.push_back(seat);
+  }
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+    return standing(state, a, guild) > standing(state, b, guild);
+  });
+  return seats;
+}
+
+void write_majority(JsonWriter& json, const GameState& state, Guild guild) {
+  const Majorities places = majorities(state, guild);
+  json.begin_object();
+  json.member("guild", name(guild));
+  json.key("places");
+  json.begin_list();
+  for (const Seat seat : ranking(state, guild)) {
+    const Standing held = standing(state, seat, guild);
+    const Majority& majority = places[static_cast<std::size_t>(seat)];
+    json.begin_object();
+    json.member("seat", number(seat));
+    json.member("sum", held.value);
+    json.member("tiles", held.tiles);
+    json.member("place", majority.place);
+    json.member("points", static_cast<int>(majority.points.count));
+    json.member("tied", majority.tied);
+    json.end_object();
+  }
+  json.end_list();
+  json.end_object();
+}
+
+// Talers that are not known count 0, so that a Tax Collector behind a screen is worth nothing here.
+void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool richest_is_known) {
+  const auto points = [&json](std::string_view category, Points amount) {
+    json.member(category, static_cast<int>(amount.count));
+  };
+  json.begin_object();
+  json.member("seat", number(seat));
+  points("townsmen", sheet.townsmen);
+  points("majorities", sheet.majorities);
+  points("thirty", sheet.thirty);
+  points("all_types", sheet.all_types);
+  if (richest_is_known) {
+    points("richest", sheet.richest);
+  } else {
+    json.null_member("richest");
+  }
+  points("crests", sheet.crests);
+  points("total", richest_is_known ? sheet.total() : sheet.total() - sheet.richest);
+  json.end_object();
+}
+
+}  // namespace
+
+void write_standings(JsonWriter& json, const View& view) {
+  const GameState& state = view.shown;
+  const ScoreSheets sheets = score(state);
+  const bool all_talers_are_known = view.talers_known == state.seats();
+  json.begin_object();
+  json.key("majorities");
+  json.begin_list();
+  for (const Guild guild : state.guilds()) write_majority(json, state, guild);
+  json.end_list();
+  json.key("seats");
+  json.begin_list();
+  for (const Seat seat : state.seats()) {
+    write_sheet(json, seat, sheets[static_cast<std::size_t>(seat)], all_talers_are_known);
+  }
+  json.end_list();
+  json.end_object();
+}
+
+}  // namespace norenberc

@@ -1,0 +1,175 @@
+// The board and the panels in words: what they say must be what the view has.
+import { describe, expect, it } from 'vitest';
+import type { GuildHouse, SeatAtTable, SeatView, Standings, View } from '../game/protocol';
+import { about_guest, about_next, about_points, about_purse, about_tally, window_price } from './abouts';
+import { next_index } from './roam';
+import { phase_words, status_of, visitors, waiting_words } from './status';
+import { house_summary, seat_summary } from './summary';
+import { craftsmen_by_guild, keyed, place_of, place_words, townsmen } from './tally';
+import { WINDOW_PRICES } from './prices';
+
+const brewers: GuildHouse = {
+  guild: 'brewers',
+  price: 4,
+  storehouse: { beer: 9, shoe: 1 },
+  workshop: [['brewer 4'], [], ['brewer 3+'], ['brewer 5', 'brewer 2']],
+  lodgings: [null, 'baker 6', 'tax collector', null],
+  roof: { agents: { '1': 1, '2': 2 }, mayors: 1 },
+  crests: 3,
+  prestige_crest: true,
+};
+const bakers: GuildHouse = {
+  ...brewers,
+  guild: 'bakers',
+  roof: { agents: {}, mayors: 0 },
+  prestige_crest: false,
+};
+
+function seat_view(seat: number, change: Partial<SeatView> = {}): SeatView {
+  return {
+    seat,
+    talers: seat === 1 ? 25 : null,
+    goods: { beer: 2, pastry: 1 },
+    tiles: ['brewer 2+', 'nobleman 2', 'brewer 5', 'baker 4', 'nobleman 2'],
+    peddlers: [],
+    crests: { bakers: 2 },
+    prestige_crests: 1,
+    agents: 3,
+    stockpile: 4,
+    finished: false,
+    plan: null,
+    planned: null,
+    cards: 0,
+    ...change,
+  };
+}
+function a_view(change: Partial<View> = {}): View {
+  return {
+    viewer: 1,
+    players: 2,
+    options: { planning: 'simultaneous', money: 'hidden', bonus_townsmen: false },
+    round: 2,
+    turn: 1,
+    phase: 'planning',
+    called: null,
+    acting: null,
+    guest: null,
+    prestige: 'brewers',
+    order: [2, 1],
+    guilds: [brewers, bakers],
+    seats: [seat_view(1), seat_view(2)],
+    stack_size: 20,
+    box: [],
+    pending: [
+      { seat: 1, decision: 'plan' },
+      { seat: 2, decision: 'plan' },
+    ],
+    ...change,
+  };
+}
+const sitters: SeatAtTable[] = [
+  { seat: 1, sitter: 'person', name: 'Anna' },
+  { seat: 2, sitter: 'person', name: 'Béla' },
+];
+const name = (seat: number) => sitters[seat - 1]?.name ?? '';
+
+describe('a house in words', () => {
+  const words = house_summary(a_view(), brewers, sitters, 1);
+  it('has price, coming guildmasters with both tiles of the top window, stores and guests', () => {
+    expect(words).toContain('Price 4.');
+    expect(words).toContain('Coming guildmasters: Brewer 3 with agent + and Brewer 5 over Brewer 2.');
+    expect(words).toContain('Storehouse: 9 beers and 1 shoe.');
+    expect(words).toContain('Lodgings: window 2 Baker 6 and window 3 Tax Collector.');
+  });
+  it('has roof, crests and the prestige crest', () => {
+    expect(words).toContain('Roof: Anna: 1, Béla: 2, and 1 Mayor.');
+    expect(words).toContain('3 crests left.');
+    expect(words).toContain('The prestige crest is here.');
+    expect(house_summary(a_view(), bakers, sitters, 1)).not.toContain('prestige');
+  });
+  it('names visitors of the called guild, and my own plan elsewhere', () => {
+    const view = a_view({
+      phase: 'action',
+      called: 'brewers',
+      seats: [seat_view(1, { plan: ['brewers', 'bakers'] }), seat_view(2, { plan: ['brewers'] })],
+    });
+    expect(visitors(view, 'brewers')).toEqual([2, 1]);
+    expect(house_summary(view, brewers, sitters, 1)).toContain('Here now: Anna and Béla.');
+    expect(house_summary(view, bakers, sitters, 1)).toContain('You planned this guild.');
+    expect(house_summary(view, bakers, sitters, 2)).not.toContain('You planned');
+  });
+});
+
+describe('a panel in words', () => {
+  it('keeps hidden Talers hidden and says all the rest', () => {
+    const view = a_view();
+    expect(seat_summary(view, view.seats[0]!)).toContain('25 Talers.');
+    const other = seat_summary(view, view.seats[1]!);
+    expect(other).toContain('Talers hidden.');
+    expect(other).toContain('3 agents at hand, 4 in the stockpile.');
+    expect(other).toContain('2 crests of the Bakers and Prestige crest');
+    expect(about_purse(view.seats[1]!).title).toBe('Behind the screen');
+  });
+  it('tells what a seat is doing', () => {
+    const acting = a_view({ phase: 'action', acting: 2, pending: [{ seat: 2, decision: 'action' }] });
+    expect(status_of(a_view(), seat_view(1)).kind).toBe('planning');
+    expect(status_of(a_view({ pending: [] }), seat_view(1)).kind).toBe('planned');
+    expect(status_of(acting, seat_view(2)).kind).toBe('acting');
+    expect(status_of(acting, seat_view(1, { cards: 2 }))).toEqual({ kind: 'cards', count: 2 });
+    expect(status_of(acting, seat_view(1, { finished: true, planned: 0 })).kind).toBe('passed');
+    expect(status_of(acting, seat_view(1, { finished: true, planned: 2 })).kind).toBe('finished');
+  });
+});
+
+describe('the header', () => {
+  it('says the phase and who is waited for', () => {
+    expect(waiting_words(a_view(), 1, name)).toBe('Waiting for you and 1 other');
+    expect(waiting_words(a_view({ pending: [{ seat: 2, decision: 'plan' }] }), 1, name)).toBe('Waiting for Béla');
+    const acting = a_view({ phase: 'action', called: 'bakers', acting: 2 });
+    expect(phase_words(acting, 1, name)).toBe('Béla acts at the Bakers');
+    expect(phase_words(acting, 2, name)).toBe('You act at the Bakers');
+    expect(phase_words({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide about the Burglar');
+  });
+});
+
+describe('tiles', () => {
+  it('are grouped by guild, the highest first, with their sums', () => {
+    const groups = craftsmen_by_guild(seat_view(1).tiles, ['brewers', 'bakers', 'shoemakers']);
+    expect(groups.map((each) => each.sum)).toEqual([7, 4, 0]);
+    expect(groups[0]?.tiles).toEqual(['brewer 5', 'brewer 2+']);
+    expect(keyed(townsmen(seat_view(1).tiles)).map((each) => each.key)).toEqual(['nobleman 2 0', 'nobleman 2 1']);
+  });
+  it('have the place that the standings give them', () => {
+    const standings: Standings = {
+      majorities: [
+        { guild: 'brewers', places: [{ seat: 1, sum: 7, tiles: 2, place: 1, points: 4, tied: true }] },
+      ],
+      seats: [],
+    };
+    const place = place_of(standings, 'brewers', 1);
+    expect(place && place_words(place)).toBe('=1');
+    expect(place_of(standings, 'bakers', 1)).toBeUndefined();
+    const [group] = craftsmen_by_guild(seat_view(1).tiles, ['brewers']);
+    expect(about_tally(group!, place).text).toContain('Tied for first in the majority: 4 VP');
+  });
+  it('say when they come and what they cost', () => {
+    expect(about_next('brewer 3+', 3, 1).text).toContain('The next guildmaster');
+    expect(window_price('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any kind.');
+    expect(about_guest('bakers', 1, 'burglar').text).toContain('Costs one pastry.');
+    expect(WINDOW_PRICES[4].map((way) => way.length)).toEqual([3, 4]);
+  });
+  it('do not betray who is richest', () => {
+    const standing = { seat: 2, townsmen: 1, majorities: 8, thirty: 0, all_types: 0, richest: null, crests: 2, total: 11 };
+    expect(about_points(standing).text).toContain('the richest is not known');
+  });
+});
+
+describe('arrow keys', () => {
+  it('stay within the group and leave other keys alone', () => {
+    expect(next_index('ArrowRight', 0, 3)).toBe(1);
+    expect(next_index('ArrowDown', 2, 3)).toBe(2);
+    expect(next_index('ArrowLeft', 0, 3)).toBe(0);
+    expect(next_index('End', 0, 3)).toBe(2);
+    expect(next_index('Enter', 1, 3)).toBeNull();
+  });
+});

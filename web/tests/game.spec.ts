@@ -1,0 +1,48 @@
+// Whole games against bots, as a newcomer plays them: by mouse, and by keyboard alone.
+import { expect, picture, test } from './house';
+import { PagePlayer, play_by_keyboard, play_by_mouse, without_show } from './player';
+import { say } from './words';
+
+test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ page, house }) => {
+  test.setTimeout(300_000);
+  await without_show(page);
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+
+  let turn = 0;
+  for (let decision = await player.next_decision(); decision; decision = await player.next_decision()) {
+    await play_by_mouse(player, decision, turn);
+    if (turn === 12) await picture(page, 'table-middle-of-the-game');
+    ++turn;
+  }
+  expect(turn).toBeGreaterThan(15);
+  expect(player.data.ending).toBe('score');
+  const best = Math.max(...player.data.scores!.map((score) => score.total));
+  await expect(page.getByRole('main')).toContainText(String(best));
+  await picture(page, 'end');
+  // Every decision was sent once.
+  const ids = player.moves_sent.map((each) => each.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a whole game by keyboard alone', async ({ page, house }) => {
+  test.setTimeout(300_000);
+  await without_show(page);
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  // From the top of the page to the big button with Tab alone.
+  const play_now = page.getByRole('button', { name: say('front.play_now') });
+  for (let tabs = 0; tabs < 30 && !(await play_now.evaluate((node) => node === document.activeElement)); ++tabs) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(play_now).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  let turn = 0;
+  for (let decision = await player.next_decision(); decision; decision = await player.next_decision()) {
+    await play_by_keyboard(player, decision, turn++);
+  }
+  expect(turn).toBeGreaterThan(15);
+  expect(player.data.ending).toBe('score');
+});

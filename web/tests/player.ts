@@ -1,0 +1,195 @@
+// Somebody who plays through the page alone. The messages are only listened to, to know what is to be decided;
+// every decision is made with mouse or keyboard, on what the page shows.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Decision, Guild, TableData, TableMessage } from '../src/game/protocol';
+import { say } from './words';
+
+const GUILDS = ['brewers', 'bakers', 'shoemakers', 'printers', 'tailors', 'hatters'];
+
+export class PagePlayer {
+  heard: string[] = []; // every message, as it came
+  message: TableMessage | null = null;
+  sent: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = String(payload);
+        this.heard.push(text);
+        if (text.startsWith('{"type":"table"')) this.message = JSON.parse(text) as TableMessage;
+      });
+      socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
+    });
+  }
+
+  get data(): TableData {
+    if (!this.message) throw new Error('nothing was heard of the table yet');
+    return this.message.data;
+  }
+  get moves_sent(): { id: string; data: { move: string } }[] {
+    return this.sent
+      .map((text) => JSON.parse(text) as { type: string; id: string; data: { do: string; move: string } })
+      .filter((each) => each.type === 'command' && each.data.do === 'move');
+  }
+
+  // The decision that is owed; null when the game is over.
+  async next_decision(): Promise<Decision | null> {
+    await expect
+      .poll(() => this.message?.data.stage === 'over' || (this.message?.data.decision && !this.message.data.you?.plan), {
+        timeout: 30_000,
+        intervals: [20, 50, 100],
+      })
+      .toBeTruthy();
+    await this.shown();
+    return this.data.stage === 'over' ? null : this.data.decision!;
+  }
+  // The page shows what was heard last.
+  async shown(): Promise<void> {
+    await expect
+      .poll(async () => Number(await this.page.locator('[data-version]').getAttribute('data-version')), { intervals: [10, 20, 50] })
+      .toBeGreaterThanOrEqual(this.message!.version);
+  }
+  // What was decided has come back from the server.
+  async settled(version: number): Promise<void> {
+    await expect.poll(() => this.message!.version > version, { timeout: 20_000, intervals: [10, 20, 50] }).toBe(true);
+  }
+
+  get street(): Locator {
+    return this.page.getByRole('region', { name: say('play.street') });
+  }
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: say('decide.panel') });
+  }
+  button(name: string | RegExp): Locator {
+    return this.panel.getByRole('button', { name });
+  }
+  async confirm(): Promise<void> {
+    await this.button(new RegExp(`^(${say('decide.confirm')}|${say('decide.plan_hand_in')})$`)).click();
+  }
+}
+
+// A plan of at most two houses, another one each time; passes when there is nothing else.
+export function some_plan(moves: readonly string[], turn: number): Guild[] {
+  const plans = moves
+    .filter((move) => move.startsWith('plan '))
+    .map((move) => move.slice(5).split(',') as Guild[])
+    .filter((guilds) => guilds.length <= 2);
+  plans.sort((a, b) => b.length - a.length);
+  return plans[turn % Math.max(1, plans.length)] ?? [];
+}
+
+export async function play_by_mouse(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
+  const { page, street } = player;
+  const version = player.message!.version;
+  switch (decision.decision) {
+    case 'plan': {
+      const plan = some_plan(decision.moves, turn);
+      for (const guild of plan) {
+        await street.getByRole('button', { name: say('decide.plan_add', { guild: say(`game.guild_${guild}`) }) }).click();
+      }
+      if (plan.length === 0) await player.button(say('decide.plan_pass')).click();
+      break;
+    }
+    case 'action': {
+      const can = (word: string) => decision.moves.some((move) => move.startsWith(word));
+      if (can('recruit') && turn % 3 !== 2) {
+        await street.getByRole('button', { name: /^Recruit the / }).first().click();
+      } else if (can('buy') && turn % 3 !== 1) {
+        await street.getByRole('button', { name: /^Buy one more / }).first().click();
+      } else if (can('sell')) {
+        await player.button(new RegExp(`^${say('decide.action_sell')}\\b`)).click();
+      } else {
+        await player.button(new RegExp(`^${say('decide.action_nothing')}\\b`)).click();
+      }
+      break;
+    }
+    case 'burglar':
+      await page.getByRole('button', { name: /^Take from / }).first().click();
+      for (let i = 0; i < 2; ++i) {
+        const take = page.getByRole('button', { name: /^Take an? \S+ from / }).first();
+        if (!(await player.button(say('decide.confirm')).isEnabled())) await take.click();
+      }
+      break;
+    case 'guardsman':
+      await street.getByRole('button', { name: /^Swap the / }).first().click();
+      await street.getByRole('button', { name: /^Swap with the / }).first().click();
+      break;
+    case 'mayor':
+      await street.getByRole('button', { name: /^Send the Mayor / }).first().click();
+      break;
+    case 'peddler':
+      await page.getByRole('button', { name: /^Put an? \S+ on the Peddler/ }).first().click();
+      break;
+    case 'order':
+      await player.button(new RegExp(`^${say(turn % 2 ? 'decide.order_first' : 'decide.order_stay')}`)).click();
+      break;
+    case 'duchess':
+    case 'jack':
+      await player.panel.getByRole('button', { name: /prestige crest to|Jack join/ }).first().click();
+      break;
+  }
+  await player.confirm();
+  await player.settled(version);
+}
+
+export async function play_by_keyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
+  const { page } = player;
+  const press = (key: string) => page.keyboard.press(key);
+  const version = player.message!.version;
+  switch (decision.decision) {
+    case 'plan': {
+      const plan = some_plan(decision.moves, turn);
+      for (const guild of plan) await press(String(GUILDS.indexOf(guild) + 1));
+      if (plan.length === 0) await press('p');
+      break;
+    }
+    case 'action': {
+      const can = (word: string) => decision.moves.some((move) => move.startsWith(word));
+      const wanted = turn % 3 === 0 ? ['recruit', 'buy', 'sell'] : turn % 3 === 1 ? ['buy', 'sell', 'recruit'] : ['sell', 'recruit', 'buy'];
+      const what = wanted.find(can) ?? 'nothing';
+      await press(what[0]!);
+      // The first good or guest that can be had, unless the page has chosen one already.
+      for (let digit = 1; digit <= 6 && what !== 'nothing'; ++digit) {
+        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        await press(String(digit));
+      }
+      break;
+    }
+    case 'order':
+      await press(turn % 2 ? 'f' : 's');
+      break;
+    case 'burglar':
+    case 'guardsman':
+    case 'duchess':
+      if (turn % 2) {
+        await press('d');
+        break;
+      }
+      for (let digit = 1; digit <= 6; ++digit) {
+        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        await press(String(digit));
+      }
+      if (!(await player.button(say('decide.confirm')).isEnabled())) await press('d');
+      break;
+    case 'mayor':
+    case 'peddler':
+    case 'jack':
+      for (let digit = 1; digit <= 6; ++digit) {
+        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        await press(String(digit));
+      }
+      break;
+  }
+  await expect(player.button(new RegExp(`^(${say('decide.confirm')}|${say('decide.plan_hand_in')})$`))).toBeEnabled();
+  await press('Enter');
+  await player.settled(version);
+}
+
+// No animations: the tests are about what is decided.
+export async function without_show(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('norenberc.preferences')) {
+      localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none' }));
+    }
+  });
+}
