@@ -17,13 +17,16 @@ type DoKey = Extract<(typeof STOPS)[number], { kind: 'do' }>['key']; // those ha
 // What the page and its parts use of a table.
 type TableLike = Pick<
   TableState,
-  'table' | 'data' | 'version' | 'news' | 'connected' | 'sending' | 'problem' | 'gone' | 'colours' | 'me' | 'seat' | 'colour' | 'send' | 'move' | 'close'
+  'table' | 'data' | 'version' | 'news' | 'connected' | 'sending' | 'problem' | 'gone' | 'colours' | 'me' | 'seat' | 'colour' | 'send' | 'move' | 'close' | 'perform'
 >;
 
 export class Lesson implements TableLike {
   readonly table = ''; // there is none at the server
   readonly placed;
   at = $state(0); // which stop
+  private showing = $state<number | null>(null); // a step on the way from one stop to the next
+  private run = 0;
+  perform: TableState['perform'] = null;
   // Kindly said when another move was tried.
   remark = $state('');
   readonly connected = true;
@@ -46,13 +49,18 @@ export class Lesson implements TableLike {
   }
   readonly stop = $derived(STOPS[this.at]!);
   private readonly here = $derived.by(() => this.placed[this.at]!);
-  readonly step = $derived.by((): LessonStep => this.steps[this.here.at]!);
+  readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
+  readonly is_on_the_way = $derived(this.showing !== null);
   readonly events = $derived.by(() => events_since(this.steps, this.here));
-  readonly right = $derived.by((): Move | null => (this.stop.kind === 'do' ? (this.step.next?.played ?? null) : null));
+  readonly right = $derived.by((): Move | null => {
+    if (this.stop.kind === 'show' || this.is_on_the_way) return null;
+    return this.step.next?.played ?? null;
+  });
 
   readonly version = $derived(this.at + 1);
   readonly data = $derived.by((): TableData => {
     const { view, standings, next } = this.step;
+    const is_asked = this.stop.kind === 'do' && !this.is_on_the_way && next;
     const is_over = view.phase === 'over';
     return {
       stage: is_over ? 'over' : 'running',
@@ -70,7 +78,7 @@ export class Lesson implements TableLike {
       you: { seat: PUPIL, owner: true, muted: false },
       view,
       standings,
-      ...(this.stop.kind === 'do' && next ? { decision: next } : {}),
+      ...(is_asked ? { decision: next } : {}),
       since: 0,
       news: [],
     };
@@ -95,6 +103,8 @@ export class Lesson implements TableLike {
   }
 
   go(stop: number): void {
+    this.run += 1;
+    this.showing = null;
     this.at = Math.max(0, Math.min(stop, this.count - 1));
     this.remark = '';
     this.problem = null;
@@ -105,13 +115,28 @@ export class Lesson implements TableLike {
   send(command: Command): Promise<Answer> {
     return command.do === 'move' ? this.move(String(command['move'])) : Promise.resolve({ ok: true });
   }
-  move(move: Move): Promise<Answer> {
-    if (move === this.right) {
-      this.go(this.at + 1);
-      return Promise.resolve({ ok: true });
+  async move(move: Move): Promise<Answer> {
+    if (move !== this.right) {
+      this.remark = t('learn.not_now', { why: this.task('why') });
+      return { ok: false, problem: { code: 'not_now', message: this.remark } };
     }
-    this.remark = t('learn.not_now', { why: this.task('why') });
-    return Promise.resolve({ ok: false, problem: { code: 'not_now', message: this.remark } });
+    this.remark = '';
+    await this.walk_on();
+    return { ok: true };
+  }
+
+  // Shows what the others do until the next stop.
+  private async walk_on(): Promise<void> {
+    const run = ++this.run;
+    const end = this.placed[this.at + 1]?.at ?? this.here.at;
+    for (let step = this.here.at + 1; step <= end; step += 1) {
+      const { seat, events } = this.steps[step]!;
+      const performance = this.perform?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
+      if (performance) await performance;
+      if (run !== this.run) return; // the pupil went elsewhere meanwhile
+      this.showing = step;
+    }
+    this.go(this.at + 1);
   }
 }
 
