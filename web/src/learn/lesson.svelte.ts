@@ -95,10 +95,10 @@ export class Lesson implements TableLike {
   close(): void {}
 
   words(part: 'title' | 'text'): string {
-    return t(`learn.${this.stop.key}_${part}`, names());
+    return t(`learn.stop_${this.stop.key}_${part}`, names());
   }
   task(part: 'do' | 'why'): string {
-    const key: MessageKey = `learn.${this.stop.key as DoKey}_${part}`;
+    const key: MessageKey = `learn.stop_${this.stop.key as DoKey}_${part}`;
     return this.stop.kind === 'do' ? t(key, names()) : '';
   }
 

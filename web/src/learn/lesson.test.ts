@@ -100,14 +100,14 @@ describe('its texts', () => {
   test('every stop has a title and a text, every move a task and a reason, and nothing is left over', () => {
     for (const { key, kind } of STOPS) {
       const parts = kind === 'do' ? ['title', 'text', 'do', 'why'] : ['title', 'text'];
-      for (const part of parts) expect(texts[`${key}_${part}`], `${key}_${part}`).toBeTruthy();
-      if (kind === 'show') expect(texts[`${key}_do`]).toBeUndefined();
+      for (const part of parts) expect(texts[`stop_${key}_${part}`], `${key}_${part}`).toBeTruthy();
+      if (kind === 'show') expect(texts[`stop_${key}_do`]).toBeUndefined();
     }
   });
   test('all names in them are known', () => {
     for (const { key } of STOPS) {
       for (const part of ['title', 'text', 'do', 'why']) {
-        const text = texts[`${key}_${part}`];
+        const text = texts[`stop_${key}_${part}`];
         if (text) expect(format(text, names(), 'en')).not.toMatch(/[{}]/);
       }
     }
