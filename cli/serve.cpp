@@ -1,4 +1,5 @@
 // `norenberc serve`, and what its operator needs beside it: `backup` and `forget`.
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
@@ -94,8 +95,14 @@ int back_up(const std::string& database, const std::string& file) {
 int forget_person(const std::string& database, const std::string& person) {
   try {
     const auto store = server::open_store(database);
-    if (!store->person(person)) throw Failure(fmt::format("There is no person “{}”.", person));
-    const auto tables = server::forget(*store, person);
+    const auto forgotten = store->forgotten();
+    // Somebody whom it was begun with and interrupted may be forgotten once more.
+    const bool is_known = store->person(person) ||
+                          std::any_of(forgotten.begin(), forgotten.end(),
+                                      [&](const auto& each) { return each.person == person; });
+    if (!is_known) throw Failure(fmt::format("There is no person “{}”.", person));
+    const auto now = std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
+    const auto tables = server::forget(*store, person, now);
     std::cout << fmt::format("{} is forgotten; {} tables were changed\n", person, tables.size());
   } catch (const server::StoreError& error) {
     throw Failure(error.what());
@@ -178,8 +185,8 @@ void add_forget(CLI::App& app, Task& task) {
   const auto arguments = std::make_shared<Arguments>();
   add_database(*sub, arguments->database, arguments->data_dir);
   sub->add_option("PERSON", arguments->person, "the person's id, as the page shows it")->required();
-  sub->footer(R"(Name and messages disappear from all tables; the games stay. Stop a server on
-SQLite first.
+  sub->footer(R"(Name and messages disappear from all tables; the games stay, and those that are
+running go on with a bot. It may be repeated. Stop a server on SQLite first.
 
 Example:
   norenberc forget abcdefgh12345678)");

@@ -8,7 +8,6 @@
 #include "engine/record.h"
 #include "protocol/event_json.h"
 #include "protocol/state_json.h"
-#include "server/forget.h"
 
 namespace norenberc::server {
 
@@ -231,7 +230,7 @@ void Api::change_me(const Asked& asked) {
     if (const auto* const failure = std::get_if<Failure>(&changed)) {
       return refuse(asked, *failure);
     }
-    listeners_.renamed(std::get<Person>(changed));
+    renamed_(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
     asked.reply(server::answer(
         200, [&changed](JsonWriter& json) { write_person(json, std::get<Person>(changed)); }));
@@ -239,17 +238,10 @@ void Api::change_me(const Asked& asked) {
 }
 
 void Api::forget_me(const Asked& asked) {
-  store_.ask([who = asked.person.id](Store& store) { return forget(store, who); },
-             [this, asked](const std::vector<std::string>& tables) {
-               people_.forget(asked.person.id);
-               listeners_.forgotten(asked.person.id);
-               for (const std::string& table : tables) {
-                 hall_.read_again(table);
-                 wishes_.go(asked.person, table);
-               }
-               asked.reply(server::answer(200, [](JsonWriter&) {}));
-             },
-             [this, asked] { refuse(asked, unavailable()); });
+  forgetting_.forget(asked.person.id, [this, asked](bool is_done) {
+    if (!is_done) return refuse(asked, unavailable());
+    asked.reply(server::answer(200, [](JsonWriter&) {}));
+  });
 }
 
 void Api::make_link(const Asked& asked) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/answers.h"
+#include "server/forgetting.h"
 #include "server/hall.h"
 #include "server/people.h"
 #include "server/wishes.h"
@@ -15,21 +16,17 @@ namespace norenberc::server {
 
 class Api {
  public:
-  // Who has to know when a person has another name, or is gone.
-  struct Listeners {
-    std::function<void(const Person&)> renamed;
-    std::function<void(const std::string& person)> forgotten;
-  };
-
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
-      std::function<Moment()> now, Listeners listeners)
+  // `renamed` lets the open lines of a person know the new name.
+  Api(Hall& hall, StoreThread& store, People& people, Forgetting& forgetting, Wishes& wishes,
+      Refusals& refusals, std::function<Moment()> now, std::function<void(const Person&)> renamed)
       : hall_(hall),
         store_(store),
         people_(people),
+        forgetting_(forgetting),
         wishes_(wishes),
         refusals_(refusals),
         now_(std::move(now)),
-        listeners_(std::move(listeners)) {}
+        renamed_(std::move(renamed)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -71,10 +68,11 @@ class Api {
   Hall& hall_;
   StoreThread& store_;
   People& people_;
+  Forgetting& forgetting_;
   Wishes& wishes_;
   Refusals& refusals_;
   std::function<Moment()> now_;
-  Listeners listeners_;
+  std::function<void(const Person&)> renamed_;
 };
 
 }  // namespace norenberc::server
