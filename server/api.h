@@ -17,9 +17,11 @@ namespace norenberc::server {
 class Api {
  public:
   // `renamed` lets the open lines of a person know the new name.
-  Api(Hall& hall, StoreThread& store, People& people, Forgetting& forgetting, Wishes& wishes,
-      Refusals& refusals, std::function<Moment()> now, std::function<void(const Person&)> renamed)
+  Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Forgetting& forgetting,
+      Wishes& wishes, Refusals& refusals, std::function<Moment()> now,
+      std::function<void(const Person&)> renamed)
       : hall_(hall),
+        bots_(bots),
         store_(store),
         people_(people),
         forgetting_(forgetting),
@@ -57,15 +59,19 @@ class Api {
   void table(const Asked& asked);
   void view(const Asked& asked);
   void record(const Asked& asked);
+  void replay(const Asked& asked);
   void send(const Asked& asked);
   void preview(const Asked& asked);
   void hint(const Asked& asked);
 
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
-  // Looks at the table if the asker may watch it.
+  // Visits the table if the asker may watch it.
+  void visit(const Asked& asked, std::function<void(const Table&)> see);
+  // The same, and what is shown is the answer.
   void look(const Asked& asked, std::function<Response(const Table&)> show);
 
   Hall& hall_;
+  BotThreads& bots_;
   StoreThread& store_;
   People& people_;
   Forgetting& forgetting_;

@@ -51,7 +51,7 @@ class Server::Impl final : public Service {
         wishes_(hall_, store_, options_.chance, options_.now),
         forgetting_(store_, people_, hall_, options_.now,
                     [this](const std::string& person) { close_lines_of(person); }),
-        api_(hall_, store_, people_, forgetting_, wishes_, refusals_, options_.now,
+        api_(hall_, bots_, store_, people_, forgetting_, wishes_, refusals_, options_.now,
              [this](const Person& person) { tell_lines_of_new_name(person); }) {
     if (wire_) listener_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {

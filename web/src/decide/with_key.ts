@@ -101,16 +101,15 @@ function action_key(
     }
     case 'buy': {
       const all = goods_for_sale(it);
+      const active = good !== null && all.includes(good) ? good : (all[0] ?? null);
       if (meaning.does === 'turn') {
-        const next = neighbour(all, good, meaning.step);
+        const next = neighbour(all, active, meaning.step);
         return next ? { selection: now, good: next } : null;
       }
       const chosen =
         meaning.does === 'digit'
           ? (all.find((each) => each === GOODS[meaning.digit - 1]) ?? null)
-          : good !== null && all.includes(good)
-            ? good
-            : (all[0] ?? null);
+          : active;
       if (chosen === null || (meaning.does !== 'step' && meaning.does !== 'digit')) return null;
       const step = meaning.does === 'step' ? meaning.step : 1;
       if (step > 0 && !can_buy_more(it, now.goods, chosen)) return { selection: now, good: chosen };

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { NAMES } from '../decide/example';
+import type { GameEvent, News } from '../game/protocol';
+import { announced } from './announced';
+import { game_log, type GameLog } from './log_groups';
+
+let version = 0;
+const news = (type: string, seat: number, events: GameEvent[] = [], more: Partial<News> = {}): News => ({
+  version: ++version,
+  at: 0,
+  type,
+  seat,
+  events,
+  ...more,
+});
+const nothing = (seat: number): GameEvent => ({ type: 'did_nothing', seat, guild: 'brewers' });
+const turn_ended = (round: number, turn: number): GameEvent => ({ type: 'turn_ended', round, turn, finished: [] });
+const plans: GameEvent = { type: 'plans_made', planned: { '1': 1, '2': 1 } };
+const called: GameEvent = { type: 'guild_called', guild: 'brewers', seats: [1, 2] };
+
+const parts = (log: GameLog) =>
+  log.groups.map(({ part }) =>
+    part.part === 'turn' ? `${part.round}.${part.turn}` : part.part === 'end' ? `end ${part.round}` : 'before',
+  );
+const after_mark = (log: GameLog) => {
+  const lines = log.groups.flatMap((group) => group.lines);
+  const at = lines.findIndex((line) => line.id === log.since);
+  return at < 0 ? [] : lines.slice(at).map((line) => (line.what === 'news' ? line.news.type : line.events[0]!.type));
+};
+
+describe('the log', () => {
+  const started = { ...news('started', 0), seat: undefined };
+  it('has a part for each turn and each end of a round', () => {
+    const log = game_log(
+      [
+        { ...news('created', 0), seat: undefined },
+        started,
+        news('planned', 1, [plans, called]),
+        news('moved', 1, [nothing(1), turn_ended(1, 1)]),
+        news('planned', 2, [plans, called]),
+        news('moved', 2, [nothing(2), turn_ended(1, 2), { type: 'no_favorite', guild: 'brewers', tiles: [] }, { type: 'round_ended', round: 1 }]),
+        news('planned', 2, [plans]),
+        news('moved', 2, [turn_ended(2, 1), { type: 'income', seat: 1, talers: 3 }, { type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
+      ],
+      1,
+    );
+    expect(parts(log)).toEqual(['before', '1.1', '1.2', 'end 1', '2.1', 'end 2']);
+    expect(log.groups.at(-1)!.lines.at(-1)).toMatchObject({ events: [{ type: 'game_over' }] });
+  });
+  it('marks what happened after my own last move, without what I did myself', () => {
+    const all = [started, news('planned', 1, [plans, called]), news('moved', 1, [nothing(1), called]), news('moved', 2, [nothing(2)])];
+    expect(after_mark(game_log(all, 1))).toEqual(['guild_called', 'did_nothing']);
+    expect(after_mark(game_log(all.slice(0, 2), 1))).toEqual(['plans_made', 'guild_called']);
+    expect(game_log(all, 0).since).toBeNull();
+  });
+  it('does not take the move of a bot in my seat for mine', () => {
+    const all = [started, news('moved', 1, [nothing(1)]), news('moved', 2, [nothing(2)]), news('moved', 1, [nothing(1)], { bot: true })];
+    expect(after_mark(game_log(all, 1))).toEqual(['did_nothing', 'did_nothing']);
+  });
+  it('crosses out what was taken back, and goes back to that turn', () => {
+    const log = game_log(
+      [started, news('moved', 1, [nothing(1)]), news('moved', 1, [nothing(1), turn_ended(1, 1)]), news('undone', 1, [], { decisions: 1 }), news('moved', 1, [nothing(1)])],
+      1,
+    );
+    const lines = log.groups.flatMap((group) => group.lines);
+    expect(lines.map((line) => line.is_taken_back)).toEqual([false, false, true, true, false, false]);
+    expect(parts(log).at(-1)).toBe('1.1');
+  });
+  it('tells who has planned only until all have, and leaves talk to the chat', () => {
+    const open = game_log([started, news('planned', 2), news('said', 2, [], { text: 'Hello' })], 1);
+    expect(open.groups.flatMap((group) => group.lines).map((line) => (line.what === 'news' ? line.news.type : ''))).toEqual(['started', 'planned']);
+    const all_in = game_log([started, news('planned', 2), news('planned', 1, [plans])], 1);
+    expect(all_in.groups.flatMap((group) => group.lines)).toHaveLength(2);
+  });
+});
+
+describe('what is read out', () => {
+  it('is what others do, not that bots have planned', () => {
+    const all = [news('planned', 2, [], { bot: true }), news('planned', 3), news('moved', 2, [nothing(2)])];
+    expect(announced(all, 1, NAMES)).toEqual(['Cleo has planned.', 'Béla does nothing at the Brewers.']);
+  });
+  it('leaves out single tiles when there is a lot to tell', () => {
+    const moved: GameEvent = { type: 'guest_left', guild: 'brewers', guest: 'mayor' };
+    const few = announced([news('moved', 2, [nothing(2), moved])], 1, NAMES);
+    const many = announced([news('moved', 2, [...Array<GameEvent>(10).fill(nothing(2)), moved])], 1, NAMES);
+    expect(few).toHaveLength(2);
+    expect(many).toHaveLength(10);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { NAMES, VIEW } from '../decide/example';
+import type { GameEvent, News } from '../game/protocol';
+import { move_sentence, names_at, news_sentence, sentence, sentences } from './sentences';
+
+const say = (event: GameEvent) => sentence(event, NAMES);
+const told = (type: string, more: Partial<News> = {}) => news_sentence({ version: 1, at: 0, type, ...more }, NAMES);
+
+describe('an event', () => {
+  it('is told of me and of others', () => {
+    const bought = { type: 'bought', guild: 'brewers', goods: { beer: 2, shoe: 1 }, talers: 15 } as const;
+    expect(say({ ...bought, seat: 1 })).toBe('You buy 2 beers and 1 shoe from the Brewers for 15 Talers.');
+    expect(say({ ...bought, seat: 2 })).toBe('Béla buys 2 beers and 1 shoe from the Brewers for 15 Talers.');
+  });
+  it('tells a theft from all three sides', () => {
+    const stolen = { type: 'goods_stolen', goods: { hat: 1 }, talers: 1 } as const;
+    expect(say({ ...stolen, seat: 1, victim: 2 })).toBe('Your Burglar takes 1 hat from Béla, who gets 1 Taler from the bank.');
+    expect(say({ ...stolen, seat: 2, victim: 1 })).toBe('The Burglar of Béla takes 1 hat from you; you get 1 Taler from the bank.');
+    expect(say({ ...stolen, seat: 2, victim: 3 })).toBe('The Burglar of Béla takes 1 hat from Cleo, who gets 1 Taler from the bank.');
+  });
+  it('tells who planned how much', () => {
+    expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
+      'All plans are in: you 1 house, Béla passes, and Cleo 2 houses.',
+    );
+  });
+  it('tells a favorite, and how a tie was broken', () => {
+    const chosen: Extract<GameEvent, { type: 'favorite_chosen' }> = {
+      type: 'favorite_chosen',
+      guild: 'bakers',
+      seat: 1,
+      goods: 2,
+      tiles: ['baker 4'],
+      crest: true,
+      prestige_crest: false,
+      tied: [],
+      talers: {},
+    };
+    const event = (more: Partial<typeof chosen>): GameEvent => ({ ...chosen, ...more });
+    expect(say(event({}))).toBe('You are the favorite of the Bakers with 2 pastries and win the Baker 4 and a crest.');
+    expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain('The Talers told: you have 9 Talers and Cleo has 4 Talers.');
+    expect(say(event({ tied: [1, 3], talers: { '1': 4, '3': 4 } }))).toContain('the turn order told');
+  });
+  it('tells swaps with their places', () => {
+    expect(
+      say({ type: 'craftsmen_swapped', seat: 2, from: 'bakers/w4b', from_tile: 'baker 2+', to: 'brewers/l1', to_tile: 'baker 6' }),
+    ).toBe(
+      'The Guardsman of Béla swaps the Baker 2 with agent + (the lower tile in window 4 of the workshop of the Bakers) and the Baker 6 (window 1 of the lodgings of the Brewers).',
+    );
+  });
+  it('tells the end', () => {
+    expect(say({ type: 'game_over', winners: [1] })).toBe('The game is over. You win!');
+    expect(say({ type: 'game_over', winners: [2, 3] })).toBe('The game is over. Béla and Cleo share the victory.');
+  });
+  it('of one kind is told together', () => {
+    const events: GameEvent[] = [
+      { type: 'income', seat: 1, talers: 3 },
+      { type: 'income', seat: 2, talers: 8 },
+      { type: 'guest_arrived', guild: 'brewers', window: 3, guest: 'mayor' },
+      { type: 'guest_arrived', guild: 'brewers', window: 4, guest: 'baker 3' },
+      { type: 'guest_arrived', guild: 'bakers', window: 4, guest: 'peddler' },
+    ];
+    expect(sentences(events, NAMES)).toEqual([
+      'Income: you 3 Talers and Béla 8 Talers.',
+      'New guests of the Brewers: the Mayor and the Baker 3.',
+      'The Peddler arrives in window 4 of the lodgings of the Bakers.',
+    ]);
+  });
+});
+
+describe('news', () => {
+  it('says who is away, and why', () => {
+    expect(told('away', { seat: 2, why: 'time_is_up' })).toBe('The time of Béla is up; a bot plays on until they come back.');
+    expect(told('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays on until they come back.');
+  });
+  it('tells all kinds that a server sends, and is silent about unknown ones', () => {
+    const kinds = ['created', 'joined', 'left', 'bot', 'freed', 'started', 'planned', 'withdrew', 'undone', 'proposed', 'agreed', 'disagreed', 'away', 'back', 'paused', 'resumed', 'said', 'unsaid', 'renamed', 'rematch'];
+    for (const kind of kinds) expect(told(kind, { seat: 2 }), kind).toMatch(/\S/);
+    for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(told('ended', { how })).toMatch(/\S/);
+    expect(told('moved', { seat: 2 })).toBeNull();
+    expect(told('something new')).toBeNull();
+  });
+  it('does not take a player called "you" for the reader', () => {
+    const names = { name: () => 'you', is_me: () => false };
+    expect(news_sentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you sits down.');
+  });
+});
+
+describe('a move', () => {
+  const say_move = (move: string) => move_sentence(move, VIEW, NAMES);
+  it('is put into words', () => {
+    expect(say_move('buy beer,beer')).toBe('Buy 2 beers.');
+    expect(say_move('sell 2')).toBe('Sell 2 beers.');
+    expect(say_move('recruit 2 beer,shoe')).toBe('Recruit the Burglar from window 2 for 1 beer and 1 shoe.');
+    expect(say_move('burgle 2 hat')).toBe('Take 1 hat from Béla.');
+    expect(say_move('plan brewers,printers')).toBe('Plan a visit to the Brewers and Printers.');
+    expect(say_move('swap brewers/w3 bakers/l1')).toContain('Swap the Brewer 6 (');
+    for (const move of ['pass', 'nothing', 'first', 'stay', 'decline', 'mayor bakers', 'duchess bakers', 'jack bakers', 'peddle hat']) {
+      expect(say_move(move), move).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('names', () => {
+  it('tell bots of one level apart', () => {
+    const names = names_at(
+      [
+        { seat: 1, sitter: 'person', name: 'Anna' },
+        { seat: 2, sitter: 'bot', level: 'heuristic' },
+        { seat: 3, sitter: 'bot', level: 'heuristic' },
+      ],
+      1,
+      (seat) => (seat === 2 ? 'red' : 'blue'),
+    );
+    expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Journeyman (red)', 'Journeyman (blue)']);
+    expect(names.is_me(0)).toBe(false);
+  });
+});
