@@ -4,14 +4,14 @@ import type {
   Guild,
   GuildHouse,
   Place,
-  SeatAtTable,
+  Seat,
   SeatStanding,
   SeatView,
   Tile,
 } from '../game/protocol';
 import { good_of, guild_number, guild_of } from '../game/tiles';
 import { list, t } from '../text/messages';
-import { about_tile, good_name, goods_words, guild_name, sitter_name, talers, tile_name, tile_rule } from '../text/words';
+import { about_tile, good_name, goods_words, guild_name, talers, tile_name, tile_rule } from '../text/words';
 import type { About } from './explain.svelte';
 import { values_words, type GuildTiles } from './tally';
 
@@ -80,16 +80,19 @@ export function about_store(house: GuildHouse): About {
   };
 }
 
-export function roof_words(house: GuildHouse, seats: readonly SeatAtTable[]): string {
-  const names = seats
-    .filter((each) => (house.roof.agents[each.seat] ?? 0) > 0)
-    .map((each) => t('table.agents_of', { name: sitter_name(each), count: house.roof.agents[each.seat] ?? 0 }));
-  if (house.roof.mayors > 0) names.push(t('table.mayors', { count: house.roof.mayors }));
-  return list(names);
+export type SeatNames = ReadonlyMap<Seat, string>;
+
+export function roof_words(house: GuildHouse, names: SeatNames): string {
+  const who = [...names]
+    .map(([seat, name]) => ({ name, count: house.roof.agents[seat] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map((words) => t('table.agents_of', words));
+  if (house.roof.mayors > 0) who.push(t('table.mayors', { count: house.roof.mayors }));
+  return list(who);
 }
 
-export function about_roof(house: GuildHouse, seats: readonly SeatAtTable[]): About {
-  const who = roof_words(house, seats);
+export function about_roof(house: GuildHouse, names: SeatNames): About {
+  const who = roof_words(house, names);
   return {
     title: t('table.about_roof_title', { guild: guild_name(house.guild) }),
     text: who ? t('table.about_roof', { who }) : t('table.about_roof_empty'),

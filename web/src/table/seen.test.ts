@@ -1,6 +1,6 @@
 // The board and the panels in words: what they say must be what the view has.
 import { describe, expect, it } from 'vitest';
-import type { GuildHouse, SeatAtTable, SeatView, Standings, View } from '../game/protocol';
+import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
 import { about_guest, about_next, about_points, about_purse, about_tally, window_price } from './abouts';
 import { next_index } from './roam';
 import { phase_words, status_of, visitors, waiting_words } from './status';
@@ -67,14 +67,14 @@ function a_view(change: Partial<View> = {}): View {
     ...change,
   };
 }
-const sitters: SeatAtTable[] = [
-  { seat: 1, sitter: 'person', name: 'Anna' },
-  { seat: 2, sitter: 'person', name: 'Béla' },
-];
-const name = (seat: number) => sitters[seat - 1]?.name ?? '';
+const names = new Map([
+  [1, 'Anna'],
+  [2, 'Béla'],
+]);
+const name = (seat: number) => names.get(seat) ?? '';
 
 describe('a house in words', () => {
-  const words = house_summary(a_view(), brewers, sitters, 1);
+  const words = house_summary(a_view(), brewers, names, 1);
   it('has price, coming guildmasters with both tiles of the top window, stores and guests', () => {
     expect(words).toContain('Price 4.');
     expect(words).toContain('Coming guildmasters: Brewer 3 with agent + and Brewer 5 over Brewer 2.');
@@ -85,7 +85,7 @@ describe('a house in words', () => {
     expect(words).toContain('Roof: Anna: 1, Béla: 2, and 1 Mayor.');
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
-    expect(house_summary(a_view(), bakers, sitters, 1)).not.toContain('prestige');
+    expect(house_summary(a_view(), bakers, names, 1)).not.toContain('prestige');
   });
   it('names visitors of the called guild, and my own plan elsewhere', () => {
     const view = a_view({
@@ -94,9 +94,9 @@ describe('a house in words', () => {
       seats: [seat_view(1, { plan: ['brewers', 'bakers'] }), seat_view(2, { plan: ['brewers'] })],
     });
     expect(visitors(view, 'brewers')).toEqual([2, 1]);
-    expect(house_summary(view, brewers, sitters, 1)).toContain('Here now: Anna and Béla.');
-    expect(house_summary(view, bakers, sitters, 1)).toContain('You planned this guild.');
-    expect(house_summary(view, bakers, sitters, 2)).not.toContain('You planned');
+    expect(house_summary(view, brewers, names, 1)).toContain('Here now: Béla and Anna.');
+    expect(house_summary(view, bakers, names, 1)).toContain('You planned this guild.');
+    expect(house_summary(view, bakers, names, 2)).not.toContain('You planned');
   });
 });
 

@@ -1,9 +1,9 @@
 // A house or a player's panel in words, for those who listen to the page.
 import { count_of } from '../game/moves';
-import { GUILDS, type GuildHouse, type Seat, type SeatAtTable, type SeatView, type View } from '../game/protocol';
+import { GUILDS, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
 import { list, t } from '../text/messages';
-import { goods_words, guild_name, sitter_name, talers, tile_name } from '../text/words';
-import { agents_words, roof_words } from './abouts';
+import { goods_words, guild_name, talers, tile_name } from '../text/words';
+import { agents_words, roof_words, type SeatNames } from './abouts';
 import { status_of, status_words, visitors } from './status';
 
 const joined = (sentences: string[]) => sentences.filter((each) => each !== '').join(' ');
@@ -26,12 +26,12 @@ function lodgings(house: GuildHouse): string {
     : t('table.summary_lodgings', { guests: list(guests) });
 }
 
-export function house_summary(view: View, house: GuildHouse, seats: readonly SeatAtTable[], me: Seat): string {
+export function house_summary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {
   const [master] = house.workshop[0] ?? [];
-  const roof = roof_words(house, seats);
+  const roof = roof_words(house, names);
   const here = visitors(view, house.guild);
   const is_called = view.called === house.guild;
-  const names = seats.filter((each) => here.includes(each.seat)).map(sitter_name);
+  const visiting = here.flatMap((seat) => names.get(seat) ?? []);
   return joined([
     is_called ? t('table.summary_called') : '',
     house.price === null ? '' : t('table.summary_price', { price: house.price }),
@@ -44,7 +44,7 @@ export function house_summary(view: View, house: GuildHouse, seats: readonly Sea
     roof ? t('table.summary_roof', { who: roof }) : '',
     t('table.summary_crests', { left: t('table.crests_left', { count: house.crests }) }),
     house.prestige_crest ? t('table.summary_prestige') : '',
-    is_called && names.length > 0 ? t('table.summary_visitors', { names: list(names) }) : '',
+    is_called && visiting.length > 0 ? t('table.summary_visitors', { names: list(visiting) }) : '',
     !is_called && here.includes(me) ? t('table.summary_my_plan') : '',
   ]);
 }
