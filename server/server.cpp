@@ -87,6 +87,7 @@ class Server::Impl final : public Service {
     if (files_) {
       if (auto response = files_->find(request)) return reply(std::move(*response));
     }
+    if (is_read && request.path == "/") return reply(page_is_missing());
     reply(answer_with({"not_found", "There is nothing at this address."}));
   }
 
@@ -118,6 +119,15 @@ class Server::Impl final : public Service {
   }
 
  private:
+  static Response page_is_missing() {
+    Response response = plain_text(
+        "The server of Norenberc runs, but its page is not built.\n\n"
+        "In the source folder, tools/page builds it into build/web, where the server finds it "
+        "when\n"
+        "it starts again; or start the server with --web and the folder of the page.\n");
+    response.status = 404;
+    return response;
+  }
   static Failure foreign_origin() {
     return {"foreign_origin", "This page does not belong to this server."};
   }
