@@ -179,6 +179,7 @@ export function about_tally(group: GuildTiles, place: Place | undefined): About 
   if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: 'R12.2' };
   const values = values_words(group);
   if (!place) return { title, text: t('table.about_tally', { values }), rule: 'R12.2' };
+  if (place.place === 0) return { title, text: t('table.about_tally_unplaced', { values }), rule: 'R12.2' };
   const words = { values, place: place.place, points: t('game.points', { count: place.points }) };
   const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
   return { title, text, rule: 'R12.2' };

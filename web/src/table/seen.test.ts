@@ -149,6 +149,7 @@ describe('tiles', () => {
     const place = place_of(standings, 'brewers', 1);
     expect(place && place_words(place)).toBe('=1');
     expect(place_of(standings, 'bakers', 1)).toBeUndefined();
+    expect(place && place_words({ ...place, place: 0, tied: false })).toBe('');
     const [group] = craftsmen_by_guild(seat_view(1).tiles, ['brewers']);
     expect(about_tally(group!, place).text).toContain('Tied for first in the majority: 4 VP');
   });

@@ -44,17 +44,17 @@ export function place_of(standings: Standings | undefined, guild: Guild, seat: S
     ?.places.find((each) => each.seat === seat);
 }
 
+// Behind the third, or behind ties, there is no place.
 export function place_words(place: Place): string {
+  if (place.place === 0) return '';
   if (place.tied) return t('table.place_tied', { place: place.place });
   switch (place.place) {
     case 1:
       return t('table.place_1');
     case 2:
       return t('table.place_2');
-    case 3:
-      return t('table.place_3');
     default:
-      return t('table.place_n', { place: place.place });
+      return t('table.place_3');
   }
 }
 
