@@ -89,6 +89,7 @@ std::unique_ptr<CLI::App> program(Task& task) {
   app->require_subcommand(0, 1);
   add_play(*app, task);
   add_replay(*app, task);
+  add_lesson(*app, task);
   add_verify(*app, task);
   add_score(*app, task);
   add_simulate(*app, task);

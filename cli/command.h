@@ -17,6 +17,7 @@ void add_backup(CLI::App& app, Task& task);
 void add_forget(CLI::App& app, Task& task);
 void add_protocol(CLI::App& app, Task& task);
 void add_replay(CLI::App& app, Task& task);
+void add_lesson(CLI::App& app, Task& task);
 void add_verify(CLI::App& app, Task& task);
 void add_score(CLI::App& app, Task& task);
 void add_perft(CLI::App& app, Task& task);

@@ -1,10 +1,13 @@
 // `norenberc serve`, and what its operator needs beside it: `backup` and `forget`.
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <set>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -57,6 +60,26 @@ void write_log_line(const std::string& line) {
   std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
 }
 
+// The page is found beside the program, as it is installed, or beside the folder of its build.
+std::optional<std::filesystem::path> folder_of_page() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return std::nullopt;
+  const std::filesystem::path folder = program.parent_path();
+  for (const std::filesystem::path& web : {folder / "web", folder.parent_path() / "web"}) {
+    if (std::filesystem::is_regular_file(web / "index.html", error)) return web;
+  }
+  return std::nullopt;
+}
+
+// What a person types into a browser: on this machine, unless the server listens on another address only.
+std::string address_to_open(std::string host, std::uint16_t port) {
+  const std::set<std::string> here = {"127.0.0.1", "0.0.0.0", "::1", "::"};
+  if (here.contains(host)) host = "localhost";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return fmt::format("http://{}:{}/", host, port);
+}
+
 int serve(const ServeArguments& arguments) {
   server::ServerOptions options = arguments.options;
   options.database = database_from(options.database, arguments.data_dir);
@@ -64,12 +87,12 @@ int serve(const ServeArguments& arguments) {
   options.bots.budget = std::chrono::seconds(arguments.bot_seconds);
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
   options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
-  if (!arguments.web.empty()) options.web = arguments.web;
+  options.web = arguments.web.empty() ? folder_of_page() : arguments.web;
   if (!arguments.is_quiet) options.log = write_log_line;
   try {
     server::Server running(std::move(options));
-    std::cout << fmt::format("Norenberc is at http://{}:{}\n", arguments.options.net.host,
-                             running.port())
+    std::cout << fmt::format("Norenberc is at {}\n",
+                             address_to_open(arguments.options.net.host, running.port()))
               << std::flush;
     running.run();
   } catch (const std::runtime_error& error) {  // StoreError too
@@ -94,8 +117,14 @@ int back_up(const std::string& database, const std::string& file) {
 int forget_person(const std::string& database, const std::string& person) {
   try {
     const auto store = server::open_store(database);
-    if (!store->person(person)) throw Failure(fmt::format("There is no person “{}”.", person));
-    const auto tables = server::forget(*store, person);
+    const auto forgotten = store->forgotten();
+    // Somebody whom it was begun with and interrupted may be forgotten once more.
+    const bool is_known = store->person(person) ||
+                          std::any_of(forgotten.begin(), forgotten.end(),
+                                      [&](const auto& each) { return each.person == person; });
+    if (!is_known) throw Failure(fmt::format("There is no person “{}”.", person));
+    const auto now = std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
+    const auto tables = server::forget(*store, person, now);
     std::cout << fmt::format("{} is forgotten; {} tables were changed\n", person, tables.size());
   } catch (const server::StoreError& error) {
     throw Failure(error.what());
@@ -115,7 +144,8 @@ void add_serve(CLI::App& app, Task& task) {
   add_number(*sub, "--port", arguments->port, 0, 65535, "the port; 0 takes any free one")
       ->envname("NORENBERC_PORT");
   add_database(*sub, options.database, arguments->data_dir);
-  sub->add_option("--web", arguments->web, "the folder of the page")
+  sub->add_option("--web", arguments->web,
+                  "the folder of the page; otherwise web beside the program or its build")
       ->option_text("FOLDER")
       ->envname("NORENBERC_WEB");
   sub->add_option("--origin", options.origins,
@@ -178,8 +208,8 @@ void add_forget(CLI::App& app, Task& task) {
   const auto arguments = std::make_shared<Arguments>();
   add_database(*sub, arguments->database, arguments->data_dir);
   sub->add_option("PERSON", arguments->person, "the person's id, as the page shows it")->required();
-  sub->footer(R"(Name and messages disappear from all tables; the games stay. Stop a server on
-SQLite first.
+  sub->footer(R"(Name and messages disappear from all tables; the games stay, and those that are
+running go on with a bot. It may be repeated. Stop a server on SQLite first.
 
 Example:
   norenberc forget abcdefgh12345678)");

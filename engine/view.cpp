@@ -103,6 +103,16 @@ View view_for(const GameState& state, std::optional<Seat> viewer) {
   return view;
 }
 
+View unveiled(const GameState& state) {
+  View view = view_for(state, std::nullopt);
+  view.shown = state;
+  view.talers_known = state.seats();
+  if (state.is_over()) return view;
+  view.shown.stack = {};
+  view.shown.removed = {};
+  return view;
+}
+
 Memory Memory::at(const GameState& state) {
   Memory memory;
   for (const Seat seat : state.seats()) {

@@ -26,6 +26,8 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
 };
 View view_for(const GameState& state, std::optional<Seat> viewer);
+// For games that are over: Talers and plans as they were at that time. What was to be drawn stays unknown.
+View unveiled(const GameState& state);
 
 // What a perfect memory keeps from the public events: everybody's Talers, and which townsmen are
 // known to be in the game because they were seen.

@@ -1,6 +1,7 @@
 #include "server/api.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -8,7 +9,9 @@
 #include "engine/record.h"
 #include "protocol/event_json.h"
 #include "protocol/state_json.h"
-#include "server/forget.h"
+#include "protocol/steps_json.h"
+#include "server/gzip.h"
+#include "server/http_text.h"
 
 namespace norenberc::server {
 
@@ -16,6 +19,7 @@ namespace {
 
 constexpr int kLongestList = 200;
 constexpr std::size_t kMovesOfAHint = 3;
+constexpr std::size_t kWorthCompressing = 2 * 1024;  // bytes
 
 Failure unavailable() {
   return {"not_stored", "The database does not answer; try again in a moment."};
@@ -93,9 +97,51 @@ void write_advice(JsonWriter& json, const Advice& advice) {
   json.end_list();
 }
 
+struct ReplayWish {
+  Eyes eyes;
+  StepRange part;
+};
+
+// as=2&from=100&count=50
+std::variant<ReplayWish, Failure> read_replay_wish(std::string_view query, int players) {
+  ReplayWish wish;
+  const auto read = [query](std::string_view name, int& number) {
+    const std::string_view value = query_value(query, name);
+    if (value.empty()) return true;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    return error == std::errc() && end == value.data() + value.size() && number >= 0;
+  };
+  int seat = 0;
+  if (query_value(query, "as") != "all") {
+    if (!read("as", seat) || seat > players) {
+      return Failure{"bad_request", "“as” is the number of a seat, or all."};
+    }
+    if (seat > 0) wish.eyes = seat_at(seat - 1);
+  }
+  if (!read("from", wish.part.from) || !read("count", wish.part.count)) {
+    return Failure{"bad_request", "“from” and “count” are numbers of steps."};
+  }
+  return wish;
+}
+
 std::optional<std::string_view> after(std::string_view text, std::string_view start) {
   if (!text.starts_with(start)) return std::nullopt;
   return text.substr(start.size());
+}
+
+// Large answers are made small for those who can read that.
+Service::Reply compressing(const Request& request, Service::Reply reply) {
+  if (!accepts_gzip(request.accept_encoding)) return reply;
+  return [reply = std::move(reply)](Response response) {
+    const auto is_zipped = [](const auto& header) { return header.first == "Content-Encoding"; };
+    if (response.body && response.body->size() >= kWorthCompressing &&
+        std::none_of(response.headers.begin(), response.headers.end(), is_zipped)) {
+      response.body = std::make_shared<const std::string>(zipped(*response.body, Squeeze::Fast));
+      response.headers.emplace_back("Content-Encoding", "gzip");
+      response.headers.emplace_back("Vary", "Accept-Encoding");
+    }
+    reply(std::move(response));
+  };
 }
 
 }  // namespace
@@ -138,6 +184,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/tables/*/hint", true, &Api::hint},
       {"GET", "/api/tables/*/view", false, &Api::view},
       {"GET", "/api/tables/*/record", false, &Api::record},
+      {"GET", "/api/tables/*/replay", false, &Api::replay},
       {"GET", "/api/tables/*", false, &Api::table},
   };
   return kRoutes;
@@ -145,7 +192,7 @@ const std::vector<Api::Route>& Api::routes() {
 
 void Api::answer(const Request& request, Service::Reply reply) {
   const std::string method = request.method == "HEAD" ? "GET" : request.method;
-  Asked asked{request, {}, {}, std::move(reply)};
+  Asked asked{request, {}, {}, compressing(request, std::move(reply))};
   const Route* route = nullptr;
   bool path_is_known = false;
   for (const Route& each : routes()) {
@@ -231,7 +278,7 @@ void Api::change_me(const Asked& asked) {
     if (const auto* const failure = std::get_if<Failure>(&changed)) {
       return refuse(asked, *failure);
     }
-    listeners_.renamed(std::get<Person>(changed));
+    renamed_(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
     asked.reply(server::answer(
         200, [&changed](JsonWriter& json) { write_person(json, std::get<Person>(changed)); }));
@@ -239,17 +286,10 @@ void Api::change_me(const Asked& asked) {
 }
 
 void Api::forget_me(const Asked& asked) {
-  store_.ask([who = asked.person.id](Store& store) { return forget(store, who); },
-             [this, asked](const std::vector<std::string>& tables) {
-               people_.forget(asked.person.id);
-               listeners_.forgotten(asked.person.id);
-               for (const std::string& table : tables) {
-                 hall_.read_again(table);
-                 wishes_.go(asked.person, table);
-               }
-               asked.reply(server::answer(200, [](JsonWriter&) {}));
-             },
-             [this, asked] { refuse(asked, unavailable()); });
+  forgetting_.forget(asked.person.id, [this, asked](bool is_done) {
+    if (!is_done) return refuse(asked, unavailable());
+    asked.reply(server::answer(200, [](JsonWriter&) {}));
+  });
 }
 
 void Api::make_link(const Asked& asked) {
@@ -383,16 +423,20 @@ void Api::hint(const Asked& asked) {
       });
 }
 
-void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
-  hall_.look(asked.table, [this, asked, show = std::move(show)](
+void Api::visit(const Asked& asked, std::function<void(const Table&)> see) {
+  hall_.look(asked.table, [this, asked, see = std::move(see)](
                               const std::variant<const Table*, Failure>& looked) {
     if (const auto* const failure = std::get_if<Failure>(&looked)) return refuse(asked, *failure);
     const Table* const table = std::get<const Table*>(looked);
     if (!table->may_watch(asked.person.id)) {
       return refuse(asked, {"private", "This table is private: a link of its owner leads to it."});
     }
-    asked.reply(show(*table));
+    see(*table);
   });
+}
+
+void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
+  visit(asked, [asked, show = std::move(show)](const Table& table) { asked.reply(show(table)); });
 }
 
 void Api::table(const Asked& asked) {
@@ -418,6 +462,35 @@ void Api::record(const Asked& asked) {
       return answer_with({"not_over", "The record is opened when the game is over."});
     }
     return plain_text(text(*record));
+  });
+}
+
+// A long game takes megabytes: they are written, and made small, where nobody waits for it.
+void Api::replay(const Asked& asked) {
+  visit(asked, [this, asked](const Table& table) {
+    const auto record = table.record();
+    if (!record) {
+      return refuse(asked, {"not_over", "A game can be seen again when it is over."});
+    }
+    const auto wish = read_replay_wish(asked.request.query, record->options.players);
+    if (const auto* const failure = std::get_if<Failure>(&wish)) return refuse(asked, *failure);
+    const bool zips = accepts_gzip(asked.request.accept_encoding);
+    const auto make = [record = *record, wish = std::get<ReplayWish>(wish), zips] {
+      JsonWriter json;
+      json.begin_object();
+      json.member("ok", true);
+      json.key("steps");
+      write_steps(json, record, wish.eyes, wish.part);
+      json.end_object();
+      return zips ? zipped(json.text(), Squeeze::Hard) : json.take();
+    };
+    bots_.write(make, [asked, zips](BotThreads::Text body) {
+      Response response = plain_text("", "application/json");
+      if (zips) response.headers.emplace_back("Content-Encoding", "gzip");
+      response.headers.emplace_back("Vary", "Accept-Encoding");
+      response.body = std::move(body);
+      asked.reply(std::move(response));
+    });
   });
 }
 

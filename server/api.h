@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/answers.h"
+#include "server/forgetting.h"
 #include "server/hall.h"
 #include "server/people.h"
 #include "server/wishes.h"
@@ -15,21 +16,19 @@ namespace norenberc::server {
 
 class Api {
  public:
-  // Who has to know when a person has another name, or is gone.
-  struct Listeners {
-    std::function<void(const Person&)> renamed;
-    std::function<void(const std::string& person)> forgotten;
-  };
-
-  Api(Hall& hall, StoreThread& store, People& people, Wishes& wishes, Refusals& refusals,
-      std::function<Moment()> now, Listeners listeners)
+  // `renamed` lets the open lines of a person know the new name.
+  Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Forgetting& forgetting,
+      Wishes& wishes, Refusals& refusals, std::function<Moment()> now,
+      std::function<void(const Person&)> renamed)
       : hall_(hall),
+        bots_(bots),
         store_(store),
         people_(people),
+        forgetting_(forgetting),
         wishes_(wishes),
         refusals_(refusals),
         now_(std::move(now)),
-        listeners_(std::move(listeners)) {}
+        renamed_(std::move(renamed)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -60,21 +59,26 @@ class Api {
   void table(const Asked& asked);
   void view(const Asked& asked);
   void record(const Asked& asked);
+  void replay(const Asked& asked);
   void send(const Asked& asked);
   void preview(const Asked& asked);
   void hint(const Asked& asked);
 
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
-  // Looks at the table if the asker may watch it.
+  // Visits the table if the asker may watch it.
+  void visit(const Asked& asked, std::function<void(const Table&)> see);
+  // The same, and what is shown is the answer.
   void look(const Asked& asked, std::function<Response(const Table&)> show);
 
   Hall& hall_;
+  BotThreads& bots_;
   StoreThread& store_;
   People& people_;
+  Forgetting& forgetting_;
   Wishes& wishes_;
   Refusals& refusals_;
   std::function<Moment()> now_;
-  Listeners listeners_;
+  std::function<void(const Person&)> renamed_;
 };
 
 }  // namespace norenberc::server

@@ -38,14 +38,17 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   void open();
   void close();
-  void add(BotTurn turn, Then then);
+  void think(BotTurn turn, Then then);
+  void write(std::function<std::string()> make, std::function<void(Text)> then);
   Figures figures() const;
 
  private:
+  using Delivery = std::function<void()>;
   struct Job {
-    BotTurn turn;
-    Then then;
+    std::function<Delivery(const Budget&)> work;
+    std::function<Delivery()> instead;  // when the time is up
     Clock::time_point ends;
+    bool is_thought = true;
     bool is_late = false;  // nobody waits for it any more
   };
   struct Thinker {
@@ -57,8 +60,8 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   void run(Self self);
   std::shared_ptr<Job> next_job(Self self);
-  Thought thought(const Job& job) const;
-  void deliver(Then then, Thought thought) const;
+  Budget budget_of(const Job& job) const;
+  void add(Job job);
 
   void watch();
   // The mutex is held.
@@ -101,11 +104,33 @@ void BotThreads::Desk::close() {
   for (Thinker& thinker : thinkers_) thinker.thread.join();
 }
 
-void BotThreads::Desk::add(BotTurn turn, Then then) {
+// A level that this program does not have any more is played by the best it has.
+void BotThreads::Desk::think(BotTurn turn, Then then) {
+  const auto asked = std::make_shared<const BotTurn>(std::move(turn));
+  add({.work = [this, asked, then](const Budget& budget) -> Delivery {
+         std::unique_ptr<Bot> bot = options_.make(asked->level, asked->seed);
+         if (!bot) bot = options_.make(bot_levels().back().name, asked->seed);
+         return [then, thought = bot->think(asked->view, asked->memory, budget)] { then(thought); };
+       },
+       .instead = [asked, then]() -> Delivery {
+         return [then, thought = quick_thought(*asked)] { then(thought); };
+       },
+       .ends = Clock::now() + options_.budget});
+}
+
+void BotThreads::Desk::write(std::function<std::string()> make, std::function<void(Text)> then) {
+  add({.work = [make = std::move(make), then = std::move(then)](const Budget&) -> Delivery {
+         return [then, text = std::make_shared<const std::string>(make())] { then(text); };
+       },
+       .instead = {},
+       .ends = Clock::time_point::max(),
+       .is_thought = false});
+}
+
+void BotThreads::Desk::add(Job job) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::make_shared<Job>(
-        Job{std::move(turn), std::move(then), Clock::now() + options_.budget}));
+    waiting_.push_back(std::make_shared<Job>(std::move(job)));
   }
   something_waits_.notify_one();
 }
@@ -142,10 +167,12 @@ std::shared_ptr<BotThreads::Desk::Job> BotThreads::Desk::next_job(Self self) {
 void BotThreads::Desk::run(Self self) {
   while (const std::shared_ptr<Job> job = next_job(self)) {
     const Clock::time_point start = Clock::now();
-    Thought found = thought(*job);
+    const Delivery found = job->work(budget_of(*job));
     const auto time = Clock::now() - start;
-    microseconds_ += static_cast<std::uint64_t>(
-        std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+    if (job->is_thought) {
+      microseconds_ += static_cast<std::uint64_t>(
+          std::chrono::duration_cast<std::chrono::microseconds>(time).count());
+    }
     std::unique_lock lock(mutex_);
     if (job->is_late) {
       // Another thread has taken this one's place, and there is no `self` any more.
@@ -154,25 +181,17 @@ void BotThreads::Desk::run(Self self) {
       return;
     }
     // From here on it is in time, however long the delivery takes.
-    Then then = std::move(job->then);
     self->job = nullptr;
     lock.unlock();
-    ++thoughts_;
-    deliver(std::move(then), std::move(found));
+    if (job->is_thought) ++thoughts_;
+    deliver_(found);
   }
 }
 
-// A level that this program does not have any more is played by the best it has.
-Thought BotThreads::Desk::thought(const Job& job) const {
+Budget BotThreads::Desk::budget_of(const Job& job) const {
+  if (!job.is_thought) return {};
   const Clock::time_point told = job.ends - options_.budget / 10;
-  const Budget budget{[this, told] { return is_ending_ || Clock::now() >= told; }};
-  std::unique_ptr<Bot> bot = options_.make(job.turn.level, job.turn.seed);
-  if (!bot) bot = options_.make(bot_levels().back().name, job.turn.seed);
-  return bot->think(job.turn.view, job.turn.memory, budget);
-}
-
-void BotThreads::Desk::deliver(Then then, Thought thought) const {
-  deliver_([then = std::move(then), thought = std::move(thought)] { then(thought); });
+  return {[this, told] { return is_ending_ || Clock::now() >= told; }};
 }
 
 // Ends when every thread has ended that is not lost.
@@ -183,7 +202,7 @@ void BotThreads::Desk::watch() {
     const auto late_jobs = take_late_jobs(now);
     if (!is_ending_) replace_lost_threads();
     lock.unlock();
-    for (const auto& job : late_jobs) deliver(std::move(job->then), quick_thought(job->turn));
+    for (const auto& job : late_jobs) deliver_(job->instead());
     lock.lock();
     if (is_ending_ && is_everybody_done()) return;
     somebody_is_done_.wait_until(lock, next_end(now));
@@ -209,10 +228,11 @@ std::vector<std::shared_ptr<BotThreads::Desk::Job>> BotThreads::Desk::take_late_
     it = thinkers_.erase(it);
     ++lost_;
   }
-  while (!waiting_.empty() && waiting_.front()->ends <= now) {
-    late_jobs.push_back(std::move(waiting_.front()));
-    waiting_.pop_front();
-  }
+  std::erase_if(waiting_, [&](const std::shared_ptr<Job>& job) {
+    if (job->ends > now) return false;
+    late_jobs.push_back(job);
+    return true;
+  });
   late_ += late_jobs.size();
   return late_jobs;
 }
@@ -223,7 +243,8 @@ Clock::time_point BotThreads::Desk::next_end(Clock::time_point now) const {
   for (const Thinker& thinker : thinkers_) {
     if (thinker.job) end = std::min(end, thinker.job->ends);
   }
-  return waiting_.empty() ? end : std::min(end, waiting_.front()->ends);
+  for (const auto& job : waiting_) end = std::min(end, job->ends);
+  return end;
 }
 
 void BotThreads::Desk::replace_lost_threads() {
@@ -243,8 +264,10 @@ BotThreads::BotThreads(BotOptions options, Deliver deliver)
 
 BotThreads::~BotThreads() { desk_->close(); }
 
-void BotThreads::think(BotTurn turn, Then then) {
-  desk_->add(std::move(turn), std::move(then));
+void BotThreads::think(BotTurn turn, Then then) { desk_->think(std::move(turn), std::move(then)); }
+
+void BotThreads::write(std::function<std::string()> make, std::function<void(Text)> then) {
+  desk_->write(std::move(make), std::move(then));
 }
 
 BotThreads::Figures BotThreads::figures() const { return desk_->figures(); }

@@ -1,10 +1,11 @@
 // Bots think on threads of their own, from a view, so that no person's message waits for them, and within a
-// budget of time, so that nobody waits for a bot that finds no end.
+// budget of time, so that nobody waits for a bot that finds no end. What else takes its time is done there too.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
 
 #include "ai/bot.h"
@@ -42,6 +43,9 @@ class BotThreads {
 
   // `then` is delivered once, when the budget is spent at the latest.
   void think(BotTurn turn, Then then);
+  // `make` is called there, without anything that belongs to the owner's thread.
+  using Text = std::shared_ptr<const std::string>;
+  void write(std::function<std::string()> make, std::function<void(Text)> then);
 
   // For the metrics; may be called from any thread.
   struct Figures {

@@ -19,7 +19,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr Span kShort = 100ms;
+constexpr Span kShort = 500ms;
 constexpr Span kLong = 20s;
 
 const GameState& beginning() {
@@ -41,9 +41,9 @@ class Moves {
     return [](const std::function<void()>& job) { job(); };
   }
   BotThreads::Then then() {
-    return [this](const Move& move) {
+    return [this](const Thought& thought) {
       const std::lock_guard lock(mutex_);
-      all_.push_back(move);
+      all_.push_back(thought.move);
       came_.notify_all();
     };
   }
@@ -153,7 +153,7 @@ TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
   Gate began;
   Moves moves;
   BotThreads bots(
-      {.budget = 1s, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
+      {.budget = 3s, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
       Moves::deliver());
   bots.think(turn("heuristic"), moves.then());
   ASSERT_TRUE(moves.come(1));

@@ -85,4 +85,29 @@ std::string_view last_forwarded(std::string_view header) {
   return header.substr(first, header.find_last_not_of(" \t") - first + 1);
 }
 
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+bool any_entry(std::string_view header, const std::function<bool(std::string_view)>& is_wanted) {
+  while (!header.empty()) {
+    const std::size_t comma = std::min(header.find(','), header.size());
+    if (is_wanted(trimmed(header.substr(0, comma)))) return true;
+    header.remove_prefix(std::min(comma + 1, header.size()));
+  }
+  return false;
+}
+
+std::string_view query_value(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::string_view part = query.substr(0, query.find('&'));
+    const std::size_t equals = std::min(part.find('='), part.size());
+    if (part.substr(0, equals) == name) return part.substr(std::min(equals + 1, part.size()));
+    query.remove_prefix(std::min(part.size() + 1, query.size()));
+  }
+  return {};
+}
+
 }  // namespace norenberc::server

@@ -67,7 +67,7 @@ class PostgresNewsWire final : public NewsWire {
  private:
   PostgresHandle listening() const;
   bool reconnected();
-  std::vector<News> read();
+  Heard read();
   void sleep(Clock::time_point until);
 
   PostgresAddress address_;
@@ -77,7 +77,8 @@ class PostgresNewsWire final : public NewsWire {
 
 PostgresHandle PostgresNewsWire::listening() const {
   PostgresHandle handle = address_.connect();
-  const PostgresResult result(PQexec(handle.get(), "LISTEN norenberc"));
+  const PostgresResult result(PQexec(
+      handle.get(), "LISTEN norenberc; LISTEN norenberc_rewritten; LISTEN norenberc_forgotten"));
   if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
     throw StoreError(address_.sentence(PQerrorMessage(handle.get())));
   }
@@ -93,17 +94,24 @@ bool PostgresNewsWire::reconnected() {
   }
 }
 
-std::vector<News> PostgresNewsWire::read() {
-  std::vector<News> all;
+NewsWire::Heard PostgresNewsWire::read() {
+  Heard heard;
   if (PQconsumeInput(handle_.get()) == 0) {
     handle_.reset();
-    return all;
+    return heard;
   }
   while (const std::unique_ptr<PGnotify, FreeNotify> notify{PQnotifies(handle_.get())}) {
-    if (std::optional<News> news = read_news(notify->extra)) all.push_back(*std::move(news));
+    const std::string_view channel = notify->relname;
+    if (channel == "norenberc_rewritten") {
+      heard.rewritten.emplace_back(notify->extra);
+    } else if (channel == "norenberc_forgotten") {
+      heard.forgotten.emplace_back(notify->extra);
+    } else if (std::optional<News> news = read_news(notify->extra)) {
+      heard.news.push_back(*std::move(news));
+    }
   }
   if (PQstatus(handle_.get()) != CONNECTION_OK) handle_.reset();
-  return all;
+  return heard;
 }
 
 // Until the moment, something to read, or the bell.
@@ -121,9 +129,9 @@ NewsWire::Heard PostgresNewsWire::wait(Span longest) {
   const Clock::time_point end = Clock::now() + longest;
   while (true) {
     if (handle_) {
-      if (std::vector<News> news = read(); !news.empty()) return {std::move(news), false};
+      if (Heard heard = read(); !heard.is_nothing()) return heard;
     } else if (reconnected()) {
-      return {{}, true};
+      return {.gap = true};
     }
     if (bell_.has_rung() || Clock::now() >= end) return {};
     sleep(handle_ ? end : std::min(end, Clock::now() + kBetweenAttempts));

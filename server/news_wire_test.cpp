@@ -44,6 +44,20 @@ TEST_F(NewsWireTest, EveryAddedLineIsToldWithItsProcess) {
   EXPECT_THAT(hear(1), ElementsAre(News{"a", 2, "here"})) << "a refused line is no news";
 }
 
+TEST_F(NewsWireTest, WhoIsForgottenAndWhichLogIsRewrittenIsTold) {
+  add_person(*store_, "ann");
+  store_->forget_person("ann", at(1500));
+  EXPECT_THAT(wire_->wait(kLong).forgotten, ElementsAre("ann"));
+  add(*store_, line("a", 1));
+  EXPECT_THAT(hear(1), ElementsAre(News{"a", 1, "here"}));
+  EXPECT_TRUE(store_->rewrite_log({{{"a", 1, "clean"}}, {}, *store_->card("a")}));
+  EXPECT_THAT(wire_->wait(kLong).rewritten, ElementsAre("a"));
+  TableCard old = *store_->card("a");
+  old.sequence = 7;
+  EXPECT_FALSE(store_->rewrite_log({{{"a", 1, "clean"}}, {}, old}));
+  EXPECT_TRUE(wire_->wait(Span(50)).is_nothing()) << "nothing was rewritten";
+}
+
 TEST_F(NewsWireTest, WaitingEndsWhenTheTimeIsUp) {
   const Clock::time_point start = Clock::now();
   const NewsWire::Heard heard = wire_->wait(Span(50));

@@ -7,7 +7,7 @@ namespace norenberc::server {
 
 namespace {
 
-constexpr std::array<const char*, 2> kMigrations = {
+constexpr std::array<const char*, 3> kMigrations = {
     R"sql(
 CREATE SCHEMA norenberc;
 CREATE TABLE version (number int NOT NULL);
@@ -128,6 +128,35 @@ $$;
 CREATE INDEX tables_by_stage ON tables (stage, changed);
 CREATE INDEX people_by_seen ON people (seen);
 CREATE INDEX links_by_expiry ON links (expires);
+)sql",
+    // Who was ever at which table, and who is being forgotten. Names come into a log with the entries that
+    // seat somebody, and whoever is seated is on the list.
+    R"sql(
+CREATE TABLE visitors (
+  person text NOT NULL,
+  table_id text NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  PRIMARY KEY (person, table_id)
+);
+CREATE INDEX visitors_by_table ON visitors (table_id);
+CREATE TABLE forgotten (
+  person text PRIMARY KEY,
+  since bigint NOT NULL
+);
+ALTER TABLE lines ALTER COLUMN process SET DEFAULT '';
+INSERT INTO visitors SELECT person, table_id FROM lists;
+INSERT INTO visitors
+  SELECT DISTINCT found[1], table_id
+  FROM lines CROSS JOIN regexp_matches(entry, '"person":"([^"]+)"', 'g') AS found
+  WHERE entry LIKE '%"do":"create"%' OR entry LIKE '%"do":"join"%' OR entry LIKE '%"do":"take_seat"%'
+  ON CONFLICT DO NOTHING;
+CREATE FUNCTION remember_visitor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO visitors VALUES (NEW.person, NEW.table_id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER remember_visitor AFTER INSERT ON lists
+  FOR EACH ROW EXECUTE FUNCTION remember_visitor();
 )sql"};
 
 int version_of(PostgresConnection& connection) {

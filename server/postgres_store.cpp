@@ -49,6 +49,8 @@ class PostgresStore final : public SqlStore {
   SqlDatabase& database() override { return connection_; }
   Sql sweep_tables() const override;
   Sql sweep_people() const override;
+  void tell_forgotten(const std::string& person) override;
+  void tell_rewritten(const std::string& table) override;
 
   std::string append_sorted(std::span<const Append* const> appends);
 
@@ -142,6 +144,14 @@ Sql PostgresStore::sweep_people() const {
   return "DELETE FROM people WHERE id = ANY (ARRAY(SELECT id FROM people WHERE seen < $1 AND"
          " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) LIMIT $2"
          " FOR UPDATE SKIP LOCKED))";
+}
+
+void PostgresStore::tell_forgotten(const std::string& person) {
+  connection_.ask("SELECT pg_notify('norenberc_forgotten', $1)", person);
+}
+
+void PostgresStore::tell_rewritten(const std::string& table) {
+  connection_.ask("SELECT pg_notify('norenberc_rewritten', $1)", table);
 }
 
 }  // namespace

@@ -56,6 +56,19 @@ TEST_F(PostgresStoreTest, ADatabaseOfTheFirstVersionIsMigrated) {
   EXPECT_EQ(database_.ask("SELECT to_regclass('norenberc.tables_by_stage') IS NOT NULL"), "t");
 }
 
+TEST_F(PostgresStoreTest, WhoWasAtATableBeforeIsFoundInItsLog) {
+  database_.ask("SET search_path TO norenberc;" + std::string(postgres_migrations().front()) +
+                "INSERT INTO tables VALUES ('a', 3, 0, 1, 10, 20, NULL, '{}', 'bob', 'here', 0);"
+                "INSERT INTO lists VALUES ('bob', 'a');"
+                "INSERT INTO lines VALUES ('a', 1, '" +
+                std::string(kOldCreate) + "', 'here'), ('a', 2, '" + std::string(kOldJoin) +
+                "', 'here'), ('a', 3, 'not JSON, but \"do\":\"join\"', 'here')");
+  const std::unique_ptr<Store> store = open_store(database_.address());
+  for (const char* const person : {"ann", "bob", "cleo"}) {
+    EXPECT_THAT(store->forget_person(person, at(1)), ElementsAre("a")) << person;
+  }
+}
+
 TEST_F(PostgresStoreTest, ANewerDatabaseIsRefused) {
   open_store(database_.address());
   database_.ask("UPDATE norenberc.version SET number = 99");

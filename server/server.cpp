@@ -8,6 +8,7 @@
 
 #include "server/api.h"
 #include "server/bot_threads.h"
+#include "server/forgetting.h"
 #include "server/hall.h"
 #include "server/live_line.h"
 #include "server/metrics.h"
@@ -48,7 +49,10 @@ class Server::Impl final : public Service {
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
         wishes_(hall_, store_, options_.chance, options_.now),
-        api_(hall_, store_, people_, wishes_, refusals_, options_.now, listeners()) {
+        forgetting_(store_, people_, hall_, options_.now,
+                    [this](const std::string& person) { close_lines_of(person); }),
+        api_(hall_, bots_, store_, people_, forgetting_, wishes_, refusals_, options_.now,
+             [this](const Person& person) { tell_lines_of_new_name(person); }) {
     if (wire_) listener_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
@@ -57,6 +61,8 @@ class Server::Impl final : public Service {
     every(options_.attention, [this] { attend(); });
     every(kTidying, [this] { hall_.tidy(); });
     every(kSweeping, [this] { sweep(); });
+    every(kSweeping, [this] { forgetting_.go_on(); });
+    forgetting_.go_on();
   }
   ~Impl() override {
     is_ending_ = true;
@@ -81,6 +87,7 @@ class Server::Impl final : public Service {
     if (files_) {
       if (auto response = files_->find(request)) return reply(std::move(*response));
     }
+    if (is_read && request.path == "/") return reply(page_is_missing());
     reply(answer_with({"not_found", "There is nothing at this address."}));
   }
 
@@ -112,6 +119,15 @@ class Server::Impl final : public Service {
   }
 
  private:
+  static Response page_is_missing() {
+    Response response = plain_text(
+        "The server of Norenberc runs, but its page is not built.\n\n"
+        "In the source folder, tools/page builds it into build/web, where the server finds it "
+        "when\n"
+        "it starts again; or start the server with --web and the folder of the page.\n");
+    response.status = 404;
+    return response;
+  }
   static Failure foreign_origin() {
     return {"foreign_origin", "This page does not belong to this server."};
   }
@@ -130,13 +146,11 @@ class Server::Impl final : public Service {
     return [this](std::function<void()> job) { net_.post(std::move(job)); };
   }
 
-  Api::Listeners listeners() {
-    return {[this](const Person& person) {
-              for (const auto& [line, live] : lines_) live->renamed(person);
-            },
-            [this](const std::string& person) {
-              for (const auto& [line, live] : lines_) live->forgotten(person);
-            }};
+  void tell_lines_of_new_name(const Person& person) {
+    for (const auto& [line, live] : lines_) live->renamed(person);
+  }
+  void close_lines_of(const std::string& person) {
+    for (const auto& [line, live] : lines_) live->forgotten(person);
   }
 
   HallOptions hall_options() const {
@@ -209,10 +223,15 @@ class Server::Impl final : public Service {
   void listen() {
     while (!is_ending_) {
       NewsWire::Heard heard = wire_->wait(std::chrono::seconds(1));
-      if (heard.news.empty() && !heard.gap) continue;
+      if (heard.is_nothing()) continue;
       net_.post([this, heard = std::move(heard)] {
-        if (heard.gap) hall_.heard_nothing_for_a_while();
+        if (heard.gap) {
+          hall_.heard_nothing_for_a_while();
+          forgetting_.heard_nothing_for_a_while();
+        }
         for (const News& news : heard.news) hall_.heard(news);
+        for (const std::string& person : heard.forgotten) forgetting_.heard(person);
+        for (const std::string& table : heard.rewritten) hall_.read_again(table);
       });
     }
   }
@@ -228,6 +247,7 @@ class Server::Impl final : public Service {
   People people_;
   Wishes wishes_;
   Refusals refusals_;
+  Forgetting forgetting_;
   Api api_;
   std::unordered_map<Line*, std::shared_ptr<LiveLine>> lines_;
   bool is_attending_ = false;

@@ -197,7 +197,7 @@ TEST(ServerLimitsOfBots, TimeForATurn) {
   const TemporaryDatabase database(Kind::Sqlite);
   const auto gate = std::make_shared<Gate>();
   ServerOptions options = Running::on(database.address());
-  options.bots = {.threads = 1, .budget = Span(1000), .make = slow_ones("heuristic", gate)};
+  options.bots = {.threads = 1, .budget = Span(2000), .make = slow_ones("heuristic", gate)};
   const Running server(options);
   Others others(server.address());
   auto slow = people(server.address(), 1);

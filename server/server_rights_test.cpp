@@ -262,6 +262,21 @@ TEST(ServerPages, ThePageIsSafeAndNothingBesideItCanBeRead) {
   }
 }
 
+TEST(ServerPages, WithoutAPageTheServerSaysHowToBuildIt) {
+  const TemporaryDatabase database(Kind::Sqlite);
+  const TemporaryFolder empty;
+  for (const bool has_folder : {false, true}) {
+    ServerOptions options = Running::on(database.address());
+    if (has_folder) options.web = empty.path();
+    const Running server(options);
+    const HttpAnswer page = fetch(server.address(), "GET", "/");
+    EXPECT_EQ(page.status, 404);
+    EXPECT_THAT(page.header("content-type"), HasSubstr("text/plain"));
+    EXPECT_THAT(page.body, HasSubstr("not built"));
+    EXPECT_THAT(page.body, HasSubstr("--web"));
+  }
+}
+
 TEST_F(ServerRights, RequestsThatMakeNoSenseGetASentenceAndChangeNothing) {
   auto players = people(address_, 2);
   const std::string table = gather(players, {});

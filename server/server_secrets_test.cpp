@@ -75,7 +75,8 @@ class World {
     const std::string token = index < 3 ? players_[index].token : "";
     for (const std::string& path :
          {path_of(table_), path_of(table_) + "/view", path_of(table_) + "/record",
-          std::string("/api/tables"), std::string("/api/me/tables")}) {
+          path_of(table_) + "/replay", path_of(table_) + "/replay?as=1", std::string("/api/tables"),
+          std::string("/api/me/tables")}) {
       all.push_back(fetch_as(server_.address(), token, "GET", path).body);
     }
     for (const char* const move : {"plan brewers", "pass", "nothing"}) {
@@ -216,8 +217,12 @@ TEST(ServerSecrets, NothingThatAnybodyIsSentContainsWhatNobodyMayKnow) {
         player.drain();
         for (const json::value& each : player.answers) sent_to_all += as_text(each);
         player.answers.clear();
-        for (const char* const what : {"", "/view", "/record"}) {
+        for (const char* const what : {"", "/view", "/record", "/replay", "/replay?as=1"}) {
           sent_to_all += player.get(path_of(table) + what).body;
+        }
+        sent_to_all += player.post(path_of(table) + "/hint", {}).body;
+        for (const std::string& move : player.moves()) {
+          sent_to_all += player.post(path_of(table) + "/preview", {{"move", move}}).body;
         }
         sent_to_all += player.get("/api/me").body + player.get("/api/me/tables").body;
       }

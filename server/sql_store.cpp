@@ -74,6 +74,11 @@ std::vector<std::string> first_column(SqlRows rows) {
   return texts;
 }
 
+std::vector<std::string> tables_ever_of(SqlDatabase& database, const std::string& person) {
+  return first_column(
+      database.ask("SELECT table_id FROM visitors WHERE person = $1 ORDER BY table_id", person));
+}
+
 std::optional<Token> find_token(SqlDatabase& database, const std::string& id) {
   SqlRows rows = database.ask("SELECT id, person, hash, created FROM tokens WHERE id = $1", id);
   if (rows.empty()) return std::nullopt;
@@ -223,27 +228,55 @@ bool SqlStore::exchange(const std::string& link, const Token& token) {
   return true;
 }
 
-std::vector<std::string> SqlStore::forget_person(const std::string& id) {
+std::vector<std::string> SqlStore::forget_person(const std::string& id, Moment now) {
   SqlTransaction transaction(database());
   database().ask("DELETE FROM people WHERE id = $1", id);
-  // Their rows in `lists` stay until `rewrite_log`: they say which logs are still to be rewritten.
-  std::vector<std::string> tables = first_column(
-      database().ask("SELECT table_id FROM lists WHERE person = $1 ORDER BY table_id", id));
+  database().ask("INSERT INTO forgotten (person, since) VALUES ($1, $2) ON CONFLICT DO NOTHING", id,
+                 now);
+  std::vector<std::string> tables = tables_ever_of(database(), id);
+  tell_forgotten(id);
   transaction.commit();
   return tables;
 }
 
-bool SqlStore::rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) {
+std::vector<Forgotten> SqlStore::forgotten() {
+  SqlRows rows = database().ask("SELECT person, since FROM forgotten ORDER BY since, person");
+  std::vector<Forgotten> all;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    Forgotten each{rows.text(row, 0), rows.moment(row, 1), {}};
+    each.tables = tables_ever_of(database(), each.person);
+    all.push_back(std::move(each));
+  }
+  return all;
+}
+
+void SqlStore::end_forgetting(const std::string& person) {
+  SqlTransaction transaction(database());
+  database().ask("DELETE FROM visitors WHERE person = $1", person);
+  database().ask("DELETE FROM forgotten WHERE person = $1", person);
+  transaction.commit();
+}
+
+bool SqlStore::rewrite_log(const Rewriting& rewriting) {
+  const TableCard& card = rewriting.card;
+  const std::int64_t before = card.sequence - (rewriting.added ? 1 : 0);
   SqlTransaction transaction(database());
   // Changing the row first keeps other processes from appending until this is done.
   SqlRows changed = database().ask(
-      "UPDATE tables SET summary = $3 WHERE id = $1 AND sequence = $2 RETURNING people", card.table,
-      card.sequence, card.summary);
+      "UPDATE tables SET sequence = $3, stage = $4, changed = $5, wake = $6, summary = $7"
+      " WHERE id = $1 AND sequence = $2 RETURNING people",
+      card.table, before, card.sequence, static_cast<int>(card.stage), card.changed, card.wake,
+      card.summary);
   if (changed.empty()) return false;
-  for (const LogLine& line : lines) {
-    assert(line.table == card.table);
+  for (const LogLine& line : rewriting.replaced) {
+    assert(line.table == card.table && line.sequence <= before);
     database().ask("UPDATE lines SET entry = $3 WHERE table_id = $1 AND sequence = $2", line.table,
                    line.sequence, line.entry);
+  }
+  if (const auto& line = rewriting.added) {
+    assert(line->table == card.table && line->sequence == card.sequence);
+    database().ask("INSERT INTO lines (table_id, sequence, entry) VALUES ($1, $2, $3)", line->table,
+                   line->sequence, line->entry);
   }
   database().ask("DELETE FROM lists WHERE table_id = $1 AND person NOT IN (SELECT id FROM people)",
                  card.table);
@@ -253,6 +286,7 @@ bool SqlStore::rewrite_log(const std::vector<LogLine>& lines, const TableCard& c
   std::vector<std::string> people = separated(changed.text(0, 0));
   std::erase_if(people, [&](const std::string& person) { return !staying.contains(person); });
   database().ask("UPDATE tables SET people = $2 WHERE id = $1", card.table, joined(people));
+  tell_rewritten(card.table);
   transaction.commit();
   return true;
 }

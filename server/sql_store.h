@@ -24,8 +24,10 @@ class SqlStore : public Store {
   void add_link(const RecoveryLink& link) override;
   std::optional<RecoveryLink> link(const std::string& id) override;
   bool exchange(const std::string& link, const Token& token) override;
-  std::vector<std::string> forget_person(const std::string& id) override;
-  bool rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) override;
+  std::vector<std::string> forget_person(const std::string& id, Moment now) override;
+  std::vector<Forgotten> forgotten() override;
+  void end_forgetting(const std::string& person) override;
+  bool rewrite_log(const Rewriting& rewriting) override;
 
   Swept sweep(const Retention& retention) override;
   std::array<std::int64_t, 3> counts() override;
@@ -40,6 +42,10 @@ class SqlStore : public Store {
   virtual Sql sweep_tables() const = 0;
   // $2 people at most who were seen before $1.
   virtual Sql sweep_people() const = 0;
+
+  // Tells the other processes, if there are any, once the transaction is committed.
+  virtual void tell_forgotten(const std::string& /*person*/) {}
+  virtual void tell_rewritten(const std::string& /*table*/) {}
 
   // How the people of a card stand in its column `people`.
   static std::string joined(const std::vector<std::string>& people);

@@ -18,7 +18,7 @@ constexpr int kPatienceMilliseconds = 10'000;  // while a backup or another prog
 
 // The indexes of the lists also name the columns that are constant in them: otherwise SQLite takes them
 // for the worse choice.
-constexpr std::array<const char*, 2> kMigrations = {
+constexpr std::array<const char*, 3> kMigrations = {
     R"sql(
 CREATE TABLE tables (
   id TEXT PRIMARY KEY,
@@ -77,6 +77,30 @@ CREATE INDEX links_by_person ON links (person);
 CREATE INDEX tables_by_stage ON tables (stage, changed);
 CREATE INDEX people_by_seen ON people (seen);
 CREATE INDEX links_by_expiry ON links (expires);
+)sql",
+    // Who was ever at which table, and who is being forgotten. Names come into a log with the entries that
+    // seat somebody, and whoever is seated is on the list.
+    R"sql(
+CREATE TABLE visitors (
+  person TEXT NOT NULL,
+  table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+  PRIMARY KEY (person, table_id)
+) WITHOUT ROWID;
+CREATE INDEX visitors_by_table ON visitors (table_id);
+CREATE TABLE forgotten (
+  person TEXT PRIMARY KEY,
+  since INTEGER NOT NULL
+);
+INSERT INTO visitors SELECT person, table_id FROM lists;
+INSERT INTO visitors
+  SELECT DISTINCT atom, table_id
+  FROM lines CROSS JOIN json_tree(CASE WHEN json_valid(entry) THEN entry ELSE '{}' END)
+  WHERE (entry LIKE '%"do":"create"%' OR entry LIKE '%"do":"join"%'
+         OR entry LIKE '%"do":"take_seat"%') AND key = 'person' AND type = 'text'
+  ON CONFLICT DO NOTHING;
+CREATE TRIGGER remember_visitor AFTER INSERT ON lists BEGIN
+  INSERT INTO visitors VALUES (NEW.person, NEW.table_id) ON CONFLICT DO NOTHING;
+END;
 )sql"};
 
 std::string system_reason() { return std::strerror(errno); }

@@ -130,6 +130,25 @@ TEST_F(SqliteFileTest, ADatabaseOfTheFirstVersionIsMigrated) {
   EXPECT_EQ(number("SELECT count(*) FROM sqlite_schema WHERE name = 'tables_by_stage'"), 1);
 }
 
+TEST_F(SqliteFileTest, WhoWasAtATableBeforeIsFoundInItsLog) {
+  run(sqlite_migrations().front());
+  run("PRAGMA application_id = " + std::to_string(kSqliteApplication) +
+      "; PRAGMA user_version = 1");
+  run("INSERT INTO tables VALUES ('a', 3, 0, 1, 10, 20, NULL, '{}', 'bob', 'here', 0);"
+      "INSERT INTO lists VALUES ('bob', 'a');"
+      "INSERT INTO lines VALUES ('a', 1, '" +
+      std::string(kOldCreate) +
+      "');"
+      "INSERT INTO lines VALUES ('a', 2, '" +
+      std::string(kOldJoin) +
+      "');"
+      "INSERT INTO lines VALUES ('a', 3, 'not JSON, but \"do\":\"join\"')");
+  const std::unique_ptr<Store> store = open_store(path_);
+  for (const char* const person : {"ann", "bob", "cleo"}) {
+    EXPECT_THAT(store->forget_person(person, at(1)), ElementsAre("a")) << person;
+  }
+}
+
 TEST_F(SqliteFileTest, AMigrationThatFailsChangesNothing) {
   run(sqlite_migrations().front());
   run("PRAGMA application_id = " + std::to_string(kSqliteApplication) +

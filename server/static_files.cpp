@@ -8,7 +8,9 @@
 #include <sodium.h>
 #include <stdexcept>
 #include <string_view>
-#include <zlib.h>
+
+#include "server/gzip.h"
+#include "server/http_text.h"
 
 namespace norenberc::server {
 namespace {
@@ -81,26 +83,6 @@ std::string hash_of(const std::string& bytes) {
   return text.data();
 }
 
-std::string zipped(std::string bytes) {
-  constexpr int kGzip = 16 + MAX_WBITS;
-  constexpr int kUsualMemory = 8;
-  z_stream stream{};
-  if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, kUsualMemory,
-                   Z_DEFAULT_STRATEGY) != Z_OK) {
-    throw std::runtime_error("the page could not be compressed");
-  }
-  std::string out(deflateBound(&stream, bytes.size()), '\0');
-  stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  const int result = deflate(&stream, Z_FINISH);
-  out.resize(stream.total_out);
-  deflateEnd(&stream);
-  if (result != Z_STREAM_END) throw std::runtime_error("the page could not be compressed");
-  return out;
-}
-
 int value_of_digit(char digit) {
   if (digit >= '0' && digit <= '9') return digit - '0';
   if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
@@ -124,34 +106,6 @@ std::optional<std::string> percent_decoded(std::string_view path) {
     n += 2;
   }
   return out;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// Whether `is_wanted` holds for one of the entries between the commas of a header.
-template <class Condition>
-bool any_entry(std::string_view header, Condition is_wanted) {
-  while (!header.empty()) {
-    const std::size_t comma = std::min(header.find(','), header.size());
-    if (is_wanted(trimmed(header.substr(0, comma)))) return true;
-    header.remove_prefix(std::min(comma + 1, header.size()));
-  }
-  return false;
-}
-
-bool accepts_gzip(std::string_view header) {
-  return any_entry(header, [](std::string_view entry) {
-    const std::size_t semicolon = std::min(entry.find(';'), entry.size());
-    if (trimmed(entry.substr(0, semicolon)) != "gzip") return false;
-    // "q=0", also with further zeros, means: anything but this.
-    const std::string_view quality = trimmed(entry.substr(std::min(semicolon + 1, entry.size())));
-    return !quality.starts_with("q=0") ||
-           quality.find_first_of("123456789") != std::string_view::npos;
-  });
 }
 
 bool is_known(std::string_view if_none_match, std::string_view tag) {
@@ -239,7 +193,7 @@ void StaticFiles::add(const std::string& path, std::string bytes) {
   const std::string hash = hash_of(bytes);
   if (kind.shrinks) {
     file.headers.emplace_back("Vary", "Accept-Encoding");
-    std::string smaller = zipped(bytes);
+    std::string smaller = zipped(bytes, Squeeze::Hard);
     if (smaller.size() < bytes.size()) {
       file.zipped = {std::make_shared<const std::string>(std::move(smaller)),
                      "\"" + hash + "-gzip\""};

@@ -98,6 +98,23 @@ struct RecoveryLink {
   friend bool operator==(const RecoveryLink&, const RecoveryLink&) = default;
 };
 
+// Somebody who was forgotten a while ago: until it is certain that no process knows them any more, their
+// tables are looked through again.
+struct Forgotten {
+  std::string person;  // the id, which means nothing
+  Moment since;
+  std::vector<std::string> tables;  // where they ever were on the card
+
+  friend bool operator==(const Forgotten&, const Forgotten&) = default;
+};
+
+// A log with other entries in some of its places, and perhaps one more.
+struct Rewriting {
+  std::vector<LogLine> replaced;
+  std::optional<LogLine> added;  // at the end
+  TableCard card;                // as it is then
+};
+
 enum class Listing : std::uint8_t {
   Lobby,     // public tables that are open, the newest first
   Watchable  // public tables that are running, the last changed first
@@ -157,13 +174,18 @@ class Store {
   virtual std::optional<RecoveryLink> link(const std::string& id) = 0;
   // Exchanges the link for the token in one transaction; false, and nothing stored, if the link is gone.
   virtual bool exchange(const std::string& link, const Token& token) = 0;
-  // Removes the person with all tokens and links. The tables they sat at are returned; what those tables'
-  // logs say about the person is for `rewrite_log`. Until that is done, asking again names the table again.
-  virtual std::vector<std::string> forget_person(const std::string& id) = 0;
-  // Replaces entries of a log (to take a forgotten person's name and messages out) and the card's summary,
-  // and takes people who are gone off the card. False, and nothing changed, if the log is not at the
-  // card's sequence number: then read it again.
-  virtual bool rewrite_log(const std::vector<LogLine>& lines, const TableCard& card) = 0;
+  // Removes the person with all tokens and links, tells the other processes, and notes that the person is
+  // forgotten. Returns the tables where they ever were on the card: what the logs say about them is for
+  // `rewrite_log`. May be repeated.
+  virtual std::vector<std::string> forget_person(const std::string& id, Moment now) = 0;
+  // Those whom `forget_person` has noted.
+  virtual std::vector<Forgotten> forgotten() = 0;
+  // The note is no longer needed.
+  virtual void end_forgetting(const std::string& person) = 0;
+  // Rewrites a log (to take a forgotten person's name and messages out, and to let them leave the table) in
+  // one transaction, takes people who are gone off the card, and tells the other processes. False, and
+  // nothing changed, if the log has grown meanwhile: then read it again.
+  virtual bool rewrite_log(const Rewriting& rewriting) = 0;
 
   virtual Swept sweep(const Retention& retention) = 0;
   // How many tables there are in each stage, by Stage.
@@ -186,7 +208,13 @@ class NewsWire {
  public:
   struct Heard {
     std::vector<News> news;
+    std::vector<std::string> rewritten;  // tables whose logs must be read from the beginning
+    std::vector<std::string> forgotten;  // people
     bool gap = false;  // the connection was lost for a while: anything may have happened
+
+    bool is_nothing() const {
+      return news.empty() && rewritten.empty() && forgotten.empty() && !gap;
+    }
   };
   virtual ~NewsWire() = default;
   // Blocks until there is news, for as long as told at most, or until `interrupt`.

@@ -260,33 +260,65 @@ TEST_P(StoreTest, AForgottenPersonLeavesNothingButTheirTables) {
   found_table(store(), "a", {"ann", "bob"});
   found_table(store(), "b", {"ann"});
   found_table(store(), "c", {"bob"});
-  EXPECT_THAT(store().forget_person("ann"), ElementsAre("a", "b"));
+  EXPECT_THAT(store().forget_person("ann", at(1500)), ElementsAre("a", "b"));
   EXPECT_FALSE(store().person("ann"));
   EXPECT_FALSE(store().token("token of ann", at(1001)));
   EXPECT_FALSE(store().link("l1"));
   EXPECT_TRUE(store().token("token of bob", at(1001)));
-  EXPECT_THAT(store().forget_person("nobody"), IsEmpty());
+  EXPECT_THAT(store().forget_person("nobody", at(1500)), IsEmpty());
 }
 
-TEST_P(StoreTest, AForgottenPersonIsNamedUntilEachLogIsRewritten) {
+TEST_P(StoreTest, AForgottenPersonIsNotedUntilTheForgettingEnds) {
   add_person(store(), "ann");
   add_person(store(), "bob");
   found_table(store(), "a", {"ann", "bob"});
   found_table(store(), "b", {"ann"});
-  store().forget_person("ann");
-  EXPECT_TRUE(store().rewrite_log({{"a", 1, "clean"}}, *store().card("a")));
-  EXPECT_THAT(store().forget_person("ann"), ElementsAre("b"));
+  store().forget_person("ann", at(1500));
+  store().forget_person("ann", at(1600));
+  EXPECT_TRUE(store().rewrite_log({{{"a", 1, "clean"}}, {}, *store().card("a")}));
+  EXPECT_THAT(store().forgotten(), ElementsAre(Forgotten{"ann", at(1500), {"a", "b"}}));
   EXPECT_THAT(store().card("a")->people, ElementsAre("bob"));
   EXPECT_EQ(store().count_tables_of("bob", Stage::Open), 1);
+  store().end_forgetting("ann");
+  EXPECT_THAT(store().forgotten(), IsEmpty());
+  EXPECT_THAT(store().forget_person("ann", at(1700)), IsEmpty());
+}
+
+TEST_P(StoreTest, ATableThatSomebodyHasLeftIsStillTheirsToForget) {
+  add_person(store(), "ann");
+  found_table(store(), "a", {"ann", "bob"});
+  Append left = line("a", 2);
+  left.card.people = {"bob"};
+  left.people_changed = true;
+  add(store(), left);
+  EXPECT_EQ(store().count_tables_of("ann", Stage::Open), 0);
+  EXPECT_THAT(store().forget_person("ann", at(1500)), ElementsAre("a"));
+  store().sweep({at(2000), at(2000), at(2000), at(0), at(0)});
+  EXPECT_THAT(store().forgotten(), ElementsAre(Forgotten{"ann", at(1500), {}}));
 }
 
 TEST_P(StoreTest, ALogIsRewrittenInPlace) {
   store().append(std::vector{line("a", 1), line("a", 2, "Ann says hello"), line("a", 3)});
   TableCard card = *store().card("a");
   card.summary = "{}";
-  EXPECT_TRUE(store().rewrite_log({{"a", 2, "somebody said something"}}, card));
+  EXPECT_TRUE(store().rewrite_log({{{"a", 2, "somebody said something"}}, {}, card}));
   EXPECT_THAT(store().log("a", 1), ElementsAre("a 1", "somebody said something", "a 3"));
   EXPECT_EQ(store().card("a"), card);
+  EXPECT_TRUE(add(store(), line("a", 4)));
+}
+
+TEST_P(StoreTest, ALogIsRewrittenAndGrowsInOne) {
+  store().append(std::vector{line("a", 1), line("a", 2)});
+  TableCard card = *store().card("a");
+  card.sequence = 3;
+  card.stage = Stage::Over;
+  card.changed = at(1234);
+  card.wake = at(99);
+  EXPECT_TRUE(store().rewrite_log({{{"a", 1, "changed"}}, LogLine{"a", 3, "gone"}, card}));
+  EXPECT_THAT(store().log("a", 1), ElementsAre("changed", "a 2", "gone"));
+  EXPECT_EQ(store().card("a"), card);
+  EXPECT_FALSE(store().rewrite_log({{{"a", 1, "again"}}, LogLine{"a", 3, "again"}, card}));
+  EXPECT_THAT(store().log("a", 1), ElementsAre("changed", "a 2", "gone"));
   EXPECT_TRUE(add(store(), line("a", 4)));
 }
 
@@ -295,7 +327,7 @@ TEST_P(StoreTest, ALogThatHasGrownIsNotRewritten) {
   TableCard card = *store().card("a");
   card.summary = "old";
   add(store(), line("a", 2));
-  EXPECT_FALSE(store().rewrite_log({{"a", 1, "changed"}}, card));
+  EXPECT_FALSE(store().rewrite_log({{{"a", 1, "changed"}}, {}, card}));
   EXPECT_THAT(store().log("a", 1), ElementsAre("a 1", "a 2"));
   EXPECT_NE(store().card("a")->summary, "old");
 }

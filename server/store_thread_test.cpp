@@ -214,8 +214,10 @@ class FlakyStore final : public Store {
   void add_link(const RecoveryLink&) override {}
   std::optional<RecoveryLink> link(const std::string&) override { return {}; }
   bool exchange(const std::string&, const Token&) override { return false; }
-  std::vector<std::string> forget_person(const std::string&) override { return {}; }
-  bool rewrite_log(const std::vector<LogLine>&, const TableCard&) override { return false; }
+  std::vector<std::string> forget_person(const std::string&, Moment) override { return {}; }
+  std::vector<Forgotten> forgotten() override { return {}; }
+  void end_forgetting(const std::string&) override {}
+  bool rewrite_log(const Rewriting&) override { return false; }
   Swept sweep(const Retention&) override { return {}; }
   std::array<std::int64_t, 3> counts() override { return {}; }
 

@@ -160,13 +160,6 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
   });
 }
 
-void Wishes::go(const Person& person, const std::string& table) {
-  const auto ignore = [](const Outcome&) {};
-  // One of the two fits: a game is resigned, before it a seat is left.
-  hall_.wish(table, entry(person, "", command::Resign{}), ignore);
-  hall_.wish(table, entry(person, "", command::Leave{}), ignore);
-}
-
 void Wishes::rename(const Person& person) {
   store_.ask(
       [who = person.id](Store& store) {

@@ -37,8 +37,6 @@ class Wishes {
   void create(const Person& person, const Field& fields, const std::string& id, Then then);
   // The person's name has changed: at all tables that are not over, too.
   void rename(const Person& person);
-  // The person never comes back to this table: others need not wait for them.
-  void go(const Person& person, const std::string& table);
 
  private:
   void rematch(const Person& person, const std::string& table, const std::string& id, Then then);

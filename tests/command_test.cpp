@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -83,7 +84,7 @@ TEST_F(Command, SaysItsVersion) {
 TEST_F(Command, HelpsEverywhereWithExamples) {
   EXPECT_THAT(run("--help").out, HasSubstr("Examples:"));
   for (const char* each :
-       {"play", "protocol", "replay", "verify", "score", "perft", "bench", "simulate"}) {
+       {"play", "protocol", "replay", "lesson", "verify", "score", "perft", "bench", "simulate"}) {
     const Ran ran = run(std::string(each) + " --help");
     EXPECT_EQ(ran.code, 0) << each;
     EXPECT_THAT(ran.out, HasSubstr("Example")) << each;
@@ -123,6 +124,34 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
   }
   EXPECT_EQ(run("").code, 2);
   EXPECT_THAT(run("").err, HasSubstr("norenberc play"));
+}
+
+TEST_F(Command, ALessonHasEveryStepAndTheMovesOfSeatOne) {
+  game();
+  const Ran ran = run("lesson '" + path("game.txt") + "'");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(lines_in(ran.out), 1);
+  const boost::json::value lesson = boost::json::parse(ran.out);
+  const boost::json::array& steps = lesson.at("steps").as_array();
+  const boost::json::value& first = steps.front();
+  EXPECT_EQ(first.at("seat"), 0);
+  EXPECT_EQ(first.at_pointer("/view/viewer"), 1);
+  EXPECT_EQ(first.at_pointer("/next/seat"), 1);
+  EXPECT_EQ(first.at_pointer("/next/decision"), "plan");
+  std::size_t asked = 0;
+  for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
+    const boost::json::value* const next = steps[i].as_object().if_contains("next");
+    ASSERT_EQ(next != nullptr, steps[i + 1].at("seat") == 1);
+    if (next == nullptr) continue;
+    ++asked;
+    EXPECT_EQ(next->at("played"), steps[i + 1].at("move"));
+    const boost::json::array& moves = next->at("moves").as_array();
+    EXPECT_NE(std::find(moves.begin(), moves.end(), next->at("played")), moves.end());
+    EXPECT_EQ(next->as_object().contains("buys_at"), next->at("decision") == "action");
+  }
+  EXPECT_GT(asked, 20U);
+  EXPECT_FALSE(steps.back().as_object().contains("next"));
+  EXPECT_EQ(run("lesson -", read("game.txt")).out, ran.out);
 }
 
 TEST_F(Command, VerifyPraisesAGoodRecord) {
@@ -178,7 +207,7 @@ TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
 }
 
 TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
-  for (const char* each : {"verify", "score", "replay", "play --resume"}) {
+  for (const char* each : {"verify", "score", "replay", "lesson", "play --resume"}) {
     const Ran ran = run(std::string(each) + " /no/such/file");
     EXPECT_EQ(ran.code, 1) << each;
     EXPECT_THAT(ran.err, HasSubstr("/no/such/file could not be opened")) << each;

@@ -255,7 +255,8 @@ TEST(Operations, AForgottenPersonIsInNoByteOfTheFileAndTheGamesStay) {
     EXPECT_EQ(bytes.find("Wilhelmine"), std::string::npos) << file.path();
     EXPECT_EQ(bytes.find("my cat"), std::string::npos) << file.path();
   }
-  expect_sentence({"forget", "--database", path, gone}, "There is no person");
+  EXPECT_THAT(run_program({"forget", "--database", path, gone}).said, HasSubstr("0 tables"))
+      << "it may be repeated";
   expect_sentence({"forget", "--database", path, "nobody"}, "There is no person “nobody”.");
   const Serving serving(path);
   const HttpAnswer record = fetch_as(serving.address(), other, "GET", path_of(table) + "/record");
@@ -264,6 +265,29 @@ TEST(Operations, AForgottenPersonIsInNoByteOfTheFileAndTheGamesStay) {
   EXPECT_TRUE(std::holds_alternative<Game>(replay(std::get<Record>(read))));
   EXPECT_THAT(fetch_as(serving.address(), other, "GET", path_of(table)).body,
               AllOf(HasSubstr("Ottokar"), HasSubstr("poor thing"), Not(HasSubstr("cat"))));
+}
+
+TEST(Operations, WhoeverTheOperatorForgetsIsGoneFromServersThatRun) {
+  const PostgresDatabase database;
+  const Serving serving(database.address());
+  std::vector<Player> players;
+  players.emplace_back(serving.address(), "Ottokar");
+  players.emplace_back(serving.address(), "Wilhelmine");
+  const std::string table = gather(players, {});
+  for (Player& player : players) {
+    ASSERT_TRUE(player.connect(table));
+    ASSERT_TRUE(player.wait_for_version(1));
+  }
+  const Ended ended = run_program({"forget", "--database", database.address(), players[1].id});
+  EXPECT_EQ(ended.code, 0) << ended.said;
+  while (players[1].line().receive(kPatience)) {
+  }
+  EXPECT_EQ(players[1].line().close_code(), 1008);
+  EXPECT_EQ(players[1].get("/api/me").status, 401);
+  ASSERT_TRUE(players[0].read_until(
+      [&] { return players[0].seen("/seats/1/away") == json::value("resigned"); }));
+  EXPECT_THAT(players[0].get(path_of(table)).body, Not(HasSubstr("Wilhelmine")));
+  EXPECT_EQ(players[0].command({{"do", "move"}, {"move", "plan brewers"}}).second, "");
 }
 
 }  // namespace

@@ -128,7 +128,7 @@ class Serving {
  public:
   explicit Serving(const std::string& database, const std::vector<std::string>& further = {})
       : process_(words(database, further)) {
-    const std::string before = "Norenberc is at http://127.0.0.1:";
+    const std::string before = "Norenberc is at http://localhost:";
     const std::string line = process_.read_until(before);
     const std::size_t found = line.find(before);
     if (found == line.npos) throw std::runtime_error("the server does not start: " + line);

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,12 @@ inline Append line(const std::string& table, std::int64_t sequence, const std::s
   append.keeper = {process, at(5000)};
   return append;
 }
+
+// Ann makes a table with a seat for Cleo, and Bob joins.
+inline constexpr std::string_view kOldCreate =
+    R"({"at":1,"by":"ann","do":"create","owner":{"person":"ann","name":"Ann"},"seats":[{"member":{"person":"cleo","name":"Cleo"}}]})";
+inline constexpr std::string_view kOldJoin =
+    R"({"at":2,"by":"bob","do":"join","member":{"person":"bob","name":"Bob"}})";
 
 inline bool add(Store& store, const Append& append) { return store.append({&append, 1}).front(); }
 

@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { lesson } from './build/lesson.ts';
 import { rules } from './build/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), lesson()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

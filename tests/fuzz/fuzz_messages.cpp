@@ -105,8 +105,11 @@ class House {
         hall_(store_, bots_, options()),
         people_(store_, system_chance(), [this] { return now_; }),
         wishes_(hall_, store_, system_chance(), [this] { return now_; }),
-        api_(hall_, store_, people_, wishes_, refusals_, [this] { return now_; },
-             {[](const Person&) {}, [](const std::string&) {}}) {}
+        forgetting_(
+            store_, people_, hall_, [this] { return now_; }, [](const std::string&) {}),
+        api_(
+            hall_, store_, people_, forgetting_, wishes_, refusals_, [this] { return now_; },
+            [](const Person&) {}) {}
   ~House() {
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
@@ -215,6 +218,7 @@ class House {
   People people_;
   Wishes wishes_;
   Refusals refusals_;
+  Forgetting forgetting_;
   Api api_;
   std::string token_;
   std::string table_;

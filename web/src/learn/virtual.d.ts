@@ -3,3 +3,9 @@ declare module 'virtual:rules' {
   const rulebook: import('./rulebook').Rulebook;
   export default rulebook;
 }
+
+// What build/lesson.ts makes of lesson/first.txt.
+declare module 'virtual:lesson' {
+  const steps: import('./lesson_steps').LessonStep[];
+  export default steps;
+}

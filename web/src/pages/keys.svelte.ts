@@ -1,4 +1,11 @@
-// Whether the keys are shown.
+// Which keys there are, and whether they are shown.
+import type { MessageKey } from '../text/messages';
+
+export interface KeyHelp {
+  keys: readonly string[]; // as printed on them; names in words are messages of their own
+  does: MessageKey;
+}
+
 class KeysShown {
   is_shown = $state(false);
   show(): void {

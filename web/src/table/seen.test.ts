@@ -5,7 +5,7 @@ import { about_guest, about_next, about_points, about_purse, about_tally, window
 import { next_index } from './roam';
 import { phase_words, status_of, visitors, waiting_words } from './status';
 import { house_summary, seat_summary } from './summary';
-import { craftsmen_by_guild, keyed, place_of, place_words, townsmen } from './tally';
+import { craftsmen_by_guild, keyed, place_of, place_words, rounds_ahead, townsmen } from './tally';
 import { WINDOW_PRICES } from './prices';
 
 const brewers: GuildHouse = {
@@ -151,6 +151,9 @@ describe('tiles', () => {
     expect(place_of(standings, 'bakers', 1)).toBeUndefined();
     const [group] = craftsmen_by_guild(seat_view(1).tiles, ['brewers']);
     expect(about_tally(group!, place).text).toContain('Tied for first in the majority: 4 VP');
+  });
+  it('come one a round, whatever windows are empty', () => {
+    expect([2, 3, 4].map((window) => rounds_ahead(brewers.workshop, window))).toEqual([0, 1, 2]);
   });
   it('say when they come and what they cost', () => {
     expect(about_next('brewer 3+', 3, 1).text).toContain('The next guildmaster');

@@ -29,6 +29,11 @@ export function value_of(tile: Tile): number {
   return it.kind === 'craftsman' ? it.value : 0;
 }
 
+// In how many rounds the tile in this window of the workshop will be guildmaster: empty windows do not count.
+export function rounds_ahead(workshop: readonly Tile[][], window: number): number {
+  return workshop.slice(1, window).filter((tiles) => tiles.length > 0).length;
+}
+
 export function values_words(group: GuildTiles): string {
   return list(group.tiles.map((tile) => String(value_of(tile))));
 }

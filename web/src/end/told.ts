@@ -1,0 +1,31 @@
+// A step of a game in sentences: what came of the move or, where nothing came of it yet, the move itself.
+import { read_move } from '../game/moves';
+import type { Step } from '../game/protocol';
+import { list, t } from '../text/messages';
+import { sentences, type Names } from '../text/sentences';
+import { guild_name } from '../text/words';
+
+export function told(step: Step, names: Names): string[] {
+  if (step.seat === 0) return [t('end.set_up')];
+  const silent = move_without_events(step, names);
+  return [...(silent ? [silent] : []), ...sentences(step.events, names)];
+}
+
+// Plans are secret until all are in, and to leave something as it is moves nothing.
+function move_without_events({ seat, move, events }: Step, names: Names): string | null {
+  const name = names.name(seat);
+  if (move === null) return events.length > 0 ? null : t('end.secret_move', { name });
+  const read = read_move(move);
+  switch (read.kind) {
+    case 'plan':
+      return t('end.planned', { name, guilds: list(read.guilds.map(guild_name)) });
+    case 'pass':
+      return t('end.passed', { name });
+    case 'stay':
+      return t('end.stayed', { name });
+    case 'decline':
+      return t('end.declined', { name });
+    default:
+      return null;
+  }
+}

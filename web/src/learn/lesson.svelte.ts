@@ -1,0 +1,155 @@
+// The introduction as it stands: which stop, and the table that belongs to it. It looks like a table at a server
+// (TableState), so that the real board and the real decision panel serve it.
+import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData } from '../game/protocol';
+import { seat_colours } from '../game/seats';
+import type { Answer, Command } from '../net/line';
+import type { TableState } from '../state/table.svelte';
+import { recall, remember } from '../state/storage';
+import { t, type MessageKey } from '../text/messages';
+import { events_since, placed_stops, type LessonStep } from './lesson_steps';
+import { PUPIL, STOPS } from './stops';
+
+const MEMORY = 'lesson';
+
+export type StopKey = (typeof STOPS)[number]['key'];
+type DoKey = Extract<(typeof STOPS)[number], { kind: 'do' }>['key']; // those have a task, too
+
+// What the page and its parts use of a table.
+type TableLike = Pick<
+  TableState,
+  'table' | 'data' | 'version' | 'news' | 'connected' | 'sending' | 'problem' | 'gone' | 'colours' | 'me' | 'seat' | 'colour' | 'send' | 'move' | 'close' | 'perform'
+>;
+
+export class Lesson implements TableLike {
+  readonly table = ''; // there is none at the server
+  readonly placed;
+  at = $state(0); // which stop
+  private showing = $state<number | null>(null); // a step on the way from one stop to the next
+  private run = 0;
+  perform: TableState['perform'] = null;
+  // Kindly said when another move was tried.
+  remark = $state('');
+  readonly connected = true;
+  readonly sending = 0;
+  problem = $state.raw<Problem | null>(null);
+  readonly gone = null;
+  readonly news: News[] = [];
+
+  constructor(
+    private readonly steps: readonly LessonStep[],
+    private readonly seats: SeatAtTable[],
+  ) {
+    this.placed = placed_stops(steps, STOPS);
+    const remembered = Number(recall(MEMORY) ?? 0);
+    if (Number.isInteger(remembered) && remembered > 0 && remembered < this.count - 1) this.at = remembered;
+  }
+
+  get count(): number {
+    return STOPS.length;
+  }
+  readonly stop = $derived(STOPS[this.at]!);
+  private readonly here = $derived.by(() => this.placed[this.at]!);
+  readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
+  readonly is_on_the_way = $derived(this.showing !== null);
+  readonly events = $derived.by(() => events_since(this.steps, this.here));
+  readonly right = $derived.by((): Move | null => {
+    if (this.stop.kind === 'show' || this.is_on_the_way) return null;
+    return this.step.next?.played ?? null;
+  });
+
+  readonly version = $derived(this.at + 1);
+  readonly data = $derived.by((): TableData => {
+    const { view, standings, next } = this.step;
+    const is_asked = this.stop.kind === 'do' && !this.is_on_the_way && next;
+    const is_over = view.phase === 'over';
+    return {
+      stage: is_over ? 'over' : 'running',
+      ...(is_over ? { ending: 'score', scores: scores_of(this.step) } : {}),
+      settings: {
+        players: view.players,
+        options: view.options,
+        clock: { kind: 'none' },
+        public: false,
+        hints: false, // "Show me" is the lesson's own
+        caretaker: '',
+      },
+      paused: false,
+      seats: this.seats,
+      you: { seat: PUPIL, owner: true, muted: false },
+      view,
+      standings,
+      ...(is_asked ? { decision: next } : {}),
+      since: 0,
+      news: [],
+    };
+  });
+  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.seats));
+  readonly me = PUPIL;
+
+  seat(which: Seat): SeatAtTable | undefined {
+    return this.seats.find((each) => each.seat === which);
+  }
+  colour(which: Seat): Colour {
+    return this.colours.get(which) ?? 'red';
+  }
+  close(): void {}
+
+  words(part: 'title' | 'text'): string {
+    return t(`learn.stop_${this.stop.key}_${part}`, names());
+  }
+  task(part: 'do' | 'why'): string {
+    const key: MessageKey = `learn.stop_${this.stop.key as DoKey}_${part}`;
+    return this.stop.kind === 'do' ? t(key, names()) : '';
+  }
+
+  go(stop: number): void {
+    this.run += 1;
+    this.showing = null;
+    this.at = Math.max(0, Math.min(stop, this.count - 1));
+    this.remark = '';
+    this.problem = null;
+    remember(MEMORY, this.at === 0 || this.at === this.count - 1 ? null : String(this.at));
+  }
+
+  // Drafts and the like have no meaning here, and do no harm.
+  send(command: Command): Promise<Answer> {
+    return command.do === 'move' ? this.move(String(command['move'])) : Promise.resolve({ ok: true });
+  }
+  async move(move: Move): Promise<Answer> {
+    if (move !== this.right) {
+      this.remark = t('learn.not_now', { why: this.task('why') });
+      return { ok: false, problem: { code: 'not_now', message: this.remark } };
+    }
+    this.remark = '';
+    await this.walk_on();
+    return { ok: true };
+  }
+
+  // Shows what the others do until the next stop.
+  private async walk_on(): Promise<void> {
+    const run = ++this.run;
+    const end = this.placed[this.at + 1]?.at ?? this.here.at;
+    for (let step = this.here.at + 1; step <= end; step += 1) {
+      const { seat, events } = this.steps[step]!;
+      const performance = this.perform?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
+      if (performance) await performance;
+      if (run !== this.run) return; // the pupil went elsewhere meanwhile
+      this.showing = step;
+    }
+    this.go(this.at + 1);
+  }
+}
+
+export function names(): { two: string; three: string } {
+  return { two: t('learn.name_2'), three: t('learn.name_3') };
+}
+
+// The prepared game has no ties; its ranks are the order of the totals.
+function scores_of(step: LessonStep) {
+  const totals = step.standings.seats.map((seat) => seat.total).sort((a, b) => b - a);
+  return step.standings.seats.map((seat) => ({
+    ...seat,
+    richest: seat.richest ?? 0,
+    rank: totals.indexOf(seat.total) + 1,
+  }));
+}

@@ -1,0 +1,89 @@
+// What is shown of a game that is over: the score sheet, the record, the replay. Bots have played it.
+import { readFileSync } from 'node:fs';
+import type { TableData } from '../src/game/protocol';
+import { expect, picture, test, type House } from './house';
+import { say } from './words';
+
+const JSON_HEAD = { 'Content-Type': 'application/json' };
+
+async function finished_game(house: House, players: number): Promise<{ id: string; data: TableData }> {
+  const person = await fetch(`${house.address}/api/people`, {
+    method: 'POST',
+    headers: JSON_HEAD,
+    body: JSON.stringify({ name: 'Anna', colour: 'green' }),
+  });
+  const { token } = (await person.json()) as { token: string };
+  const made = await fetch(`${house.address}/api/tables`, {
+    method: 'POST',
+    headers: { ...JSON_HEAD, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      id: 'a game of bots',
+      settings: { players, public: true },
+      seats: Array.from({ length: players }, () => ({ level: 'heuristic' })),
+      start: true,
+    }),
+  });
+  const { table: id } = (await made.json()) as { table: string };
+  let data: TableData | undefined;
+  await expect
+    .poll(async () => {
+      data = ((await (await fetch(`${house.address}/api/tables/${id}`)).json()) as { data: TableData }).data;
+      return data.stage;
+    })
+    .toBe('over');
+  return { id, data: data! };
+}
+
+test('the score sheet is built up category by category, and every place is explained', async ({ page, house }) => {
+  const { id, data } = await finished_game(house, 5);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${house.address}/#/table/${id}`);
+  const sheet = page.locator('section.sheet');
+  for (const category of ['townsmen', 'majorities', 'thirty', 'all_types', 'richest', 'crests']) {
+    await sheet.getByRole('button', { name: say(`end.count_${category}`) }).click();
+  }
+  await sheet.getByRole('button', { name: say('end.show_winner') }).click();
+  for (const score of data.scores!) {
+    await expect(sheet.locator('tfoot td').nth(score.seat - 1)).toContainText(String(score.total));
+  }
+  await sheet.getByRole('button', { name: say('end.category_majorities') }).click();
+  const [first] = data.standings!.majorities;
+  for (const place of first!.places.filter((each) => each.place > 0)) {
+    await expect(sheet.locator('tr.part').first().locator('td').nth(place.seat - 1)).toContainText(String(place.points));
+  }
+  await picture(page, 'score-sheet-phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('end.download') }).click();
+  expect(readFileSync(await (await file).path(), 'utf8')).toContain('[Players "5"]');
+});
+
+test('the replay is turned by keys, jumps to rounds and changes eyes', async ({ page, house }) => {
+  const { id } = await finished_game(house, 3);
+  await page.goto(`${house.address}/#/replay/${id}`);
+  const slider = page.getByRole('slider');
+  await expect(slider).toHaveValue('0');
+  const last = Number(await slider.getAttribute('max'));
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(slider).toHaveValue('1');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue(String(last));
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveValue('0');
+
+  await page.getByRole('button', { name: say('end.round', { round: 3 }), exact: true }).click();
+  await expect(page.locator('.table')).toContainText('Round 3');
+  const there = Number(await slider.inputValue());
+  await picture(page, 'replay');
+  // The same moment behind a player's own screen.
+  await expect(page.locator('.table [data-spot="seat/2/purse"]')).not.toContainText('?');
+  await page.getByLabel(say('end.seen_by')).selectOption('1');
+  await expect(page.locator('.table [data-spot="seat/2/purse"]')).toContainText('?');
+  await expect(slider).toHaveValue(String(there));
+
+  await page.getByLabel(say('end.speed')).selectOption('fast');
+  await page.getByRole('button', { name: say('end.play'), exact: true }).click();
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(there + 1);
+  await page.getByRole('button', { name: say('end.pause'), exact: true }).click();
+});

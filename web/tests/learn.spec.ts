@@ -1,0 +1,116 @@
+// The introduction and the rules, as somebody meets them who does not know the game.
+import type { Page } from '@playwright/test';
+import { expect, picture, test } from './house';
+import { STOPS } from '../src/learn/stops';
+import { say } from './words';
+
+// What is pressed at each stop that waits for a move. A payment is turned until it is the right one.
+const KEYS: Record<string, string[]> = {
+  plan: ['2', '4'],
+  sell: ['s'],
+  buy: ['b', '4', '4', '4'],
+  plan_again: ['1', '3'],
+  councilman: ['r', '2'],
+  first: ['f'],
+  craftsman: ['r', '2'],
+  plan_pages: ['4'],
+  buy_pages: ['b', '4', '4', '4'],
+  pass: ['p'],
+  plan_burglar: ['4'],
+  burglar: ['r', '2'],
+  burgle: ['2', '1', '1'],
+  plan_peddler: ['1'],
+  peddler: ['r', '1'],
+  peddle: ['4'],
+  pass_again: ['p'],
+};
+
+async function expect_stop(page: Page, at: number): Promise<void> {
+  await expect(page.getByText(say('learn.progress', { step: at + 1, count: STOPS.length }))).toBeVisible();
+}
+
+async function move_by_keyboard(page: Page, at: number): Promise<void> {
+  const { key } = STOPS[at]!;
+  for (const each of KEYS[key]!) await page.keyboard.press(each);
+  const next = page.getByText(say('learn.progress', { step: at + 2, count: STOPS.length }));
+  for (let turn = 0; turn < 8; ++turn) {
+    await page.keyboard.press('Enter');
+    const is_right = await next.waitFor({ timeout: 400 }).then(
+      () => true,
+      () => false,
+    );
+    if (is_right) return;
+    expect(key, 'only a payment may need another try').toMatch(/councilman|craftsman|burglar|peddler/);
+    await page.keyboard.press('ArrowUp');
+  }
+}
+
+test('the introduction, passed by keyboard alone', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${house.address}/#/learn`);
+  const begin = page.getByRole('button', { name: say('learn.start') });
+  for (let tabs = 0; tabs < 12 && !(await begin.evaluate((node) => node === document.activeElement)); ++tabs) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(begin).toBeFocused();
+  let moves = 0;
+  for (const [at, stop] of STOPS.entries()) {
+    await expect_stop(page, at);
+    await expect(page.getByRole('heading', { name: say(`learn.stop_${stop.key}_title`), exact: true })).toBeVisible();
+    if (at === STOPS.length - 1) break;
+    if (stop.kind === 'show') {
+      await page.keyboard.press('Enter'); // the button that goes on has the focus
+    } else {
+      await move_by_keyboard(page, at);
+      ++moves;
+    }
+    if (stop.key === 'councilman') await picture(page, 'introduction');
+  }
+  expect(moves).toBeGreaterThanOrEqual(12);
+  // And on to a game.
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await expect(page).toHaveURL(/#\/table\//);
+});
+
+test('another move is declined kindly, Show me helps, and the place is remembered', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${house.address}/#/learn`);
+  const at = STOPS.findIndex((stop) => stop.key === 'plan');
+  for (let i = 0; i < at; ++i) await page.locator('.coach > .primary').click();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('learn.stop_plan_why'))).toBeVisible();
+  await expect_stop(page, at);
+  await page.getByRole('button', { name: say('learn.show_me') }).click();
+  await page.keyboard.press('Enter');
+  await expect_stop(page, at + 1);
+
+  await page.getByRole('link', { name: say('learn.leave') }).click();
+  await page.goto(`${house.address}/#/learn`);
+  await expect_stop(page, at + 1);
+  await page.getByRole('button', { name: say('learn.again') }).click();
+  await expect_stop(page, 0);
+});
+
+test('the rules are found by number, by link and by word', async ({ page, house }) => {
+  await page.goto(`${house.address}/#/`);
+  await page.goto(`${house.address}/#/rules/R11.2`);
+  const burglar = page.getByRole('group', { name: say('general.rule', { rule: 'R11.2' }), exact: true });
+  await expect(burglar).toBeInViewport();
+  await expect(burglar).toBeFocused();
+  await expect(burglar).toContainText('Burglar');
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('stockpile agent');
+  await expect(burglar).toBeHidden();
+  await expect(page.getByRole('group', { name: say('general.rule', { rule: 'R7.4' }), exact: true })).toBeVisible();
+  await expect(page.locator('mark', { hasText: /^stockpile$/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(burglar).toBeVisible();
+
+  // A reference leads to its rule, and one step back leads out.
+  await page.getByRole('link', { name: say('general.rule', { rule: 'R12.6' }), exact: true }).first().click();
+  await expect(page.getByRole('group', { name: say('general.rule', { rule: 'R12.6' }), exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: say('general.back') }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
