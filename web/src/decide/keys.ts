@@ -1,6 +1,6 @@
 // The single keys of a decision, in one table: for the panel that obeys them and the dialog that explains
 // them.
-import type { MessageKey } from '../text/messages';
+import type { KeyHelp } from '../pages/keys.svelte';
 
 export type KeyMeaning =
   | { does: 'digit'; digit: number }
@@ -9,30 +9,25 @@ export type KeyMeaning =
   | { does: 'turn'; step: 1 | -1 }
   | { does: 'pass' | 'first' | 'decline' | 'confirm' | 'cancel' | 'undo' | 'hint' | 'withdraw' };
 
-export interface KeyLine {
-  keys: readonly string[]; // as they are written on the keyboard; "enter" and "escape" have names of their own
-  meaning: MessageKey;
-}
-
-export const KEYS: readonly KeyLine[] = [
-  { keys: ['1', '2', '3', '4', '5', '6'], meaning: 'decide.key_digits' },
-  { keys: ['S'], meaning: 'decide.key_sell' },
-  { keys: ['B'], meaning: 'decide.key_buy' },
-  { keys: ['R'], meaning: 'decide.key_recruit' },
-  { keys: ['N'], meaning: 'decide.key_nothing' },
-  { keys: ['P'], meaning: 'decide.key_pass' },
-  { keys: ['W'], meaning: 'decide.key_withdraw' },
-  { keys: ['F'], meaning: 'decide.key_first' },
-  { keys: ['S'], meaning: 'decide.key_stay' },
-  { keys: ['D'], meaning: 'decide.key_decline' },
-  { keys: ['↑'], meaning: 'decide.key_more' },
-  { keys: ['↓'], meaning: 'decide.key_less' },
-  { keys: ['→'], meaning: 'decide.key_next' },
-  { keys: ['←'], meaning: 'decide.key_previous' },
-  { keys: ['enter'], meaning: 'decide.key_confirm' },
-  { keys: ['escape'], meaning: 'decide.key_cancel' },
-  { keys: ['U'], meaning: 'decide.key_undo' },
-  { keys: ['H'], meaning: 'decide.key_hint' },
+export const KEYS: readonly KeyHelp[] = [
+  { keys: ['1', '2', '3', '4', '5', '6'], does: 'decide.key_digits' },
+  { keys: ['S'], does: 'decide.key_sell' },
+  { keys: ['B'], does: 'decide.key_buy' },
+  { keys: ['R'], does: 'decide.key_recruit' },
+  { keys: ['N'], does: 'decide.key_nothing' },
+  { keys: ['P'], does: 'decide.key_pass' },
+  { keys: ['W'], does: 'decide.key_withdraw' },
+  { keys: ['F'], does: 'decide.key_first' },
+  { keys: ['S'], does: 'decide.key_stay' },
+  { keys: ['D'], does: 'decide.key_decline' },
+  { keys: ['↑'], does: 'decide.key_more' },
+  { keys: ['↓'], does: 'decide.key_less' },
+  { keys: ['→'], does: 'decide.key_next' },
+  { keys: ['←'], does: 'decide.key_previous' },
+  { keys: ['enter'], does: 'decide.key_confirm' },
+  { keys: ['escape'], does: 'decide.key_cancel' },
+  { keys: ['U'], does: 'decide.key_undo' },
+  { keys: ['H'], does: 'decide.key_hint' },
 ];
 
 const MEANINGS: Readonly<Record<string, KeyMeaning>> = {

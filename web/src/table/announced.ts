@@ -11,8 +11,9 @@ export function announced(news: readonly News[], me: Seat, names: Names): string
   const events = news.flatMap((each) => each.events ?? []);
   const is_too_much = sentences(events, names).length > MOST;
   return news.flatMap((each) => {
-    // That a bot has planned says nothing, and oneself knows it.
-    const is_silent = SILENT.has(each.type) || (each.type === 'planned' && (each.bot === true || each.seat === me));
+    // That a bot has planned says nothing, oneself knows it, and after the last plan all are told.
+    const says_little = each.bot === true || each.seat === me || (each.events ?? []).length > 0;
+    const is_silent = SILENT.has(each.type) || (each.type === 'planned' && says_little);
     const own = is_silent ? null : news_sentence(each, names);
     const kept = (each.events ?? []).filter((event) => !(is_too_much && MINOR.has(event.type)));
     return [...(own === null ? [] : [own]), ...sentences(kept, names)];
