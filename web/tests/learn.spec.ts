@@ -33,15 +33,14 @@ async function move_by_keyboard(page: Page, at: number): Promise<void> {
   const { key } = STOPS[at]!;
   for (const each of KEYS[key]!) await page.keyboard.press(each);
   const next = page.getByText(say('learn.progress', { step: at + 2, count: STOPS.length }));
+  const remark = page.locator('.remark');
   for (let turn = 0; turn < 8; ++turn) {
     await page.keyboard.press('Enter');
-    const is_right = await next.waitFor({ timeout: 400 }).then(
-      () => true,
-      () => false,
-    );
-    if (is_right) return;
+    await expect(next.or(remark).first()).toBeVisible();
+    if (await next.isVisible()) return;
     expect(key, 'only a payment may need another try').toMatch(/councilman|craftsman|burglar|peddler/);
     await page.keyboard.press('ArrowUp');
+    await expect(remark).toBeHidden();
   }
 }
 

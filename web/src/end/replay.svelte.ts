@@ -1,4 +1,5 @@
 // Watching a game again: which step is shown, and the clock that turns the pages.
+import type { KeyLine } from '../decide/keys';
 import type { Step } from '../game/protocol';
 import { round_ends } from './chart';
 
@@ -36,6 +37,15 @@ export function replay_key(key: string): ReplayKey | null {
       return null;
   }
 }
+
+// The same, for the dialog that explains keys.
+export const REPLAY_KEYS: readonly KeyLine[] = [
+  { keys: ['←'], meaning: 'end.press_previous' },
+  { keys: ['→'], meaning: 'end.press_next' },
+  { keys: ['home'], meaning: 'end.press_first' },
+  { keys: ['end'], meaning: 'end.press_last' },
+  { keys: ['space'], meaning: 'end.key_play' },
+];
 
 export class Replay {
   steps = $state.raw<Step[]>([]);

@@ -31,7 +31,13 @@ export class Lesson implements TableLike {
   remark = $state('');
   readonly connected = true;
   readonly sending = 0;
-  problem = $state.raw<Problem | null>(null);
+  // A refusal is a remark here; whoever chooses anew has understood it.
+  get problem(): Problem | null {
+    return null;
+  }
+  set problem(problem: Problem | null) {
+    this.remark = problem?.message ?? '';
+  }
   readonly gone = null;
   readonly news: News[] = [];
 
@@ -107,7 +113,6 @@ export class Lesson implements TableLike {
     this.showing = null;
     this.at = Math.max(0, Math.min(stop, this.count - 1));
     this.remark = '';
-    this.problem = null;
     remember(MEMORY, this.at === 0 || this.at === this.count - 1 ? null : String(this.at));
   }
 

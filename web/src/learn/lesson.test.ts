@@ -124,6 +124,8 @@ describe('the pupil', () => {
     expect((await lesson.move('plan brewers')).ok).toBe(false);
     expect(lesson.stop.key).toBe('plan');
     expect(lesson.remark).toContain('Bakers');
+    lesson.problem = null; // as the decision panel does when something else is chosen
+    expect(lesson.remark).toBe('');
     expect((await lesson.move('plan bakers,printers')).ok).toBe(true);
     expect(lesson.stop.key).toBe('sell');
     expect(lesson.remark).toBe('');
