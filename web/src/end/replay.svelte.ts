@@ -1,5 +1,5 @@
 // Watching a game again: which step is shown, and the clock that turns the pages.
-import type { KeyLine } from '../decide/keys';
+import type { KeyHelp } from '../pages/keys.svelte';
 import type { Step } from '../game/protocol';
 import { round_ends } from './chart';
 
@@ -39,12 +39,12 @@ export function replay_key(key: string): ReplayKey | null {
 }
 
 // The same, for the dialog that explains keys.
-export const REPLAY_KEYS: readonly KeyLine[] = [
-  { keys: ['←'], meaning: 'end.press_previous' },
-  { keys: ['→'], meaning: 'end.press_next' },
-  { keys: ['home'], meaning: 'end.press_first' },
-  { keys: ['end'], meaning: 'end.press_last' },
-  { keys: ['space'], meaning: 'end.key_play' },
+export const REPLAY_KEYS: readonly KeyHelp[] = [
+  { keys: ['←'], does: 'end.press_previous' },
+  { keys: ['→'], does: 'end.press_next' },
+  { keys: ['home'], does: 'end.press_first' },
+  { keys: ['end'], does: 'end.press_last' },
+  { keys: ['space'], does: 'end.key_play' },
 ];
 
 export class Replay {
