@@ -1,0 +1,72 @@
+// Friends at one table, each with a browser of their own.
+import { expect, picture, test } from './house';
+import { play_by_mouse, type PagePlayer } from './player';
+import { gather } from './table';
+import { say } from './words';
+
+// Everybody who owes a decision makes it, until the round is so far.
+async function play_until_round(players: PagePlayer[], round: number): Promise<void> {
+  for (let turn = 0; turn < 80; ++turn) {
+    for (const player of players) {
+      if (player.message && player.data.view && player.data.view.round >= round) return;
+    }
+    for (const player of players) {
+      if (!player.message?.data.decision || player.data.you?.plan) continue;
+      await player.shown();
+      await play_by_mouse(player, player.data.decision!, turn);
+      break;
+    }
+    await players[0]!.page.waitForTimeout(30);
+  }
+  throw new Error('the round does not come');
+}
+
+test('two people play a round, plan in secret, and see the same table', async ({ page, guest, house }) => {
+  const pages = [page, await guest()];
+  const players = await gather(house, pages, ['Anna', 'Béla']);
+  await Promise.all(players.map((player) => player.next_decision()));
+  const [anna, bela] = players as [PagePlayer, PagePlayer];
+
+  // Anna plans, changes her mind, and Béla learns only that she has planned.
+  await play_by_mouse(anna, anna.data.decision!, 0);
+  await expect(anna.button(say('decide.plan_withdraw'))).toBeVisible();
+  await anna.button(say('decide.plan_withdraw')).click();
+  await expect.poll(() => anna.data.you?.plan ?? null).toBe(null);
+  await anna.next_decision();
+
+  await play_until_round(players, 2);
+  await expect.poll(() => anna.message!.version === bela.message!.version).toBe(true);
+  const { view: one } = anna.data;
+  const { view: other } = bela.data;
+  expect(other!.guilds).toEqual(one!.guilds);
+  expect(other!.order).toEqual(one!.order);
+  expect(other!.seats[0]!.talers).toBe(null);
+  expect(one!.seats[1]!.talers).toBe(null);
+  await picture(page, 'two-people');
+});
+
+test('four people, one of them on a phone, and words between them', async ({ page, guest, house }) => {
+  const pages = [page, await guest(), await guest({ phone: true }), await guest()];
+  const players = await gather(house, pages, ['Anna', 'Béla', 'Chloé', 'Дмитрий']);
+  await Promise.all(players.map((player) => player.next_decision()));
+  for (const player of players) await play_by_mouse(player, player.data.decision!, 1);
+  await expect.poll(() => players.every((player) => player.data.view?.phase === 'action')).toBe(true);
+
+  await page.getByRole('button', { name: say('play.chat') }).click();
+  await page.getByRole('textbox').last().fill('Good luck, everybody!');
+  await page.keyboard.press('Enter');
+  const last = pages[3]!;
+  await last.getByRole('button', { name: say('play.chat') }).click();
+  await expect(last.getByText('Good luck, everybody!')).toBeVisible();
+  await picture(pages[2]!, 'phone-table');
+});
+
+test('a link works once', async ({ page, guest, house }) => {
+  await gather(house, [page, await guest()], ['Anna', 'Béla']);
+  const stranger = await guest();
+  await stranger.goto(`${house.address}/#join=${'x'.repeat(16)}.${'y'.repeat(43)}`);
+  await stranger.getByRole('button', { name: say('front.join_sit') }).click();
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('front.join_dead'));
+  // The browser says itself that the server refused.
+  test.info().annotations.push({ type: 'refusal', description: 'bad_link' });
+});

@@ -1,0 +1,66 @@
+// Every screen, in both themes, on a desktop and on a phone: no violation that axe-core knows, nothing wider than the
+// screen, and a picture to look at.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, picture, ROOT, test } from './house';
+import { PagePlayer, play_by_mouse, without_show } from './player';
+import { say } from './words';
+
+const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+
+async function stands(page: Page, name: string): Promise<void> {
+  await picture(page, name);
+  await page.evaluate(AXE);
+  const results = await page.evaluate(
+    () => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  const found = results.violations.map(
+    (each) => `${each.id}: ${each.help}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(found, name).toEqual([]);
+  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(wide, `${name} is as wide as the screen`).toBeLessThanOrEqual(screen!);
+}
+
+for (const [device, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 360, height: 740 }],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`every screen, ${device}, ${theme}`, async ({ page, house }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await without_show(page);
+      const player = new PagePlayer(page);
+      const named = (screen: string) => `${device}-${theme}-${screen}`;
+
+      for (const screen of ['', 'new', 'lobby', 'games', 'settings', 'learn', 'rules']) {
+        await page.goto(`${house.address}/#/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await stands(page, named(screen || 'front'));
+      }
+
+      await page.goto(`${house.address}/#/new`);
+      await page.getByRole('button', { name: say('front.new_make') }).click();
+      await page.getByRole('button', { name: say('front.wait_invite'), exact: true }).first().click();
+      await expect(page.getByRole('textbox', { name: say('front.wait_link') })).toBeVisible();
+      await stands(page, named('waiting-room'));
+
+      await page.goto(`${house.address}/#/`);
+      await page.getByRole('button', { name: say('front.play_now') }).click();
+      const seen = new Set<string>();
+      for (let turn = 0; turn < 9; ++turn) {
+        const decision = await player.next_decision();
+        if (!decision) break;
+        if (!seen.has(decision.decision)) await stands(page, named(`decision-${decision.decision}`));
+        seen.add(decision.decision);
+        await play_by_mouse(player, decision, turn);
+      }
+      expect(seen.has('action')).toBe(true);
+    });
+  }
+}
