@@ -86,8 +86,16 @@ export async function play_by_mouse(player: PagePlayer, decision: Decision, turn
   switch (decision.decision) {
     case 'plan': {
       const plan = some_plan(decision.moves, turn);
-      for (const guild of plan) {
-        await street.getByRole('button', { name: say('decide.plan_add', { guild: say(`game.guild_${guild}`) }) }).click();
+      // A plan that was taken back is still chosen.
+      for (const { guild } of player.data.view!.guilds) {
+        const name = say(`game.guild_${guild}`);
+        const add = street.getByRole('button', { name: say('decide.plan_add', { guild: name }) });
+        const remove = street.getByRole('button', { name: say('decide.plan_remove', { guild: name }) });
+        if (await remove.isVisible()) {
+          if (!plan.includes(guild)) await remove.click();
+        } else if (plan.includes(guild)) {
+          await add.click();
+        }
       }
       if (plan.length === 0) await player.button(say('decide.plan_pass')).click();
       break;

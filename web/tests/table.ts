@@ -4,7 +4,7 @@ import type { House } from './house';
 import { PagePlayer, without_show } from './player';
 import { say } from './words';
 
-export async function gather(house: House, pages: Page[], names: string[]): Promise<PagePlayer[]> {
+export async function gather(house: House, pages: Page[], names: string[], links: string[] = []): Promise<PagePlayer[]> {
   const players = pages.map((page) => new PagePlayer(page));
   const [owner, ...guests] = pages as [Page, ...Page[]];
   for (const page of pages) await without_show(page);
@@ -17,7 +17,8 @@ export async function gather(house: House, pages: Page[], names: string[]): Prom
     await owner.getByRole('button', { name: say('front.wait_invite'), exact: true }).first().click();
     const link = owner.getByRole('textbox', { name: say('front.wait_link') }).last();
     await expect(link).toHaveValue(/#join=/);
-    await guest.goto(await link.inputValue());
+    links.push(await link.inputValue());
+    await guest.goto(links.at(-1)!);
     await guest.getByRole('textbox').first().fill(names[index + 1]!);
     await guest.getByRole('button', { name: say('front.join_sit') }).click();
     await expect(guest).toHaveURL(/#\/table\//);
