@@ -53,6 +53,23 @@ TEST(Steps, BeginWithTheSetUpAndFollowTheRecordToItsEnd) {
   EXPECT_EQ(last.at("events").as_array().back().at("type"), "game_over");
 }
 
+TEST(Steps, CanBeReadInParts) {
+  const Record record = random_record({.players = 2}, 8);
+  const value whole = steps_of(record, Seat::One);
+  boost::json::array put_together;
+  for (int from = 0; put_together.size() < whole.as_array().size(); from += 7) {
+    JsonWriter json;
+    write_steps(json, record, Seat::One, {from, 7});
+    const value part = tree(json.take());
+    ASSERT_FALSE(part.as_array().empty());
+    for (const value& step : part.as_array()) put_together.push_back(step);
+  }
+  EXPECT_EQ(put_together, whole.as_array());
+  JsonWriter json;
+  write_steps(json, record, Seat::One, {static_cast<int>(put_together.size()), 7});
+  EXPECT_EQ(json.take(), "[]");
+}
+
 RULE_TEST("R4.3",
           "in the replay of a seat the plans of others show as it saw them; openly, all do") {
   const Record record = random_record({.players = 3}, 6);

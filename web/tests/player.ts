@@ -48,6 +48,8 @@ export class PagePlayer {
     await expect
       .poll(async () => Number(await this.page.locator('[data-version]').getAttribute('data-version')), { intervals: [10, 20, 50] })
       .toBeGreaterThanOrEqual(this.message!.version);
+    // While a decision is on its way, the panel takes no other.
+    await expect(this.panel.locator('[inert]')).toHaveCount(0);
   }
   // What was decided has come back from the server.
   async settled(version: number): Promise<void> {

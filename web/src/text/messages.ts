@@ -37,8 +37,9 @@ export function has_message(key: string): key is MessageKey {
   return message(key) !== undefined;
 }
 
+const lists = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(items);
+  return lists.format(items);
 }
 
 export function date(at: number): string {
