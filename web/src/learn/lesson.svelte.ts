@@ -24,7 +24,8 @@ export class Lesson implements TableLike {
   readonly table = ''; // there is none at the server
   readonly placed;
   at = $state(0); // which stop
-  private showing = $state<number | null>(null); // a step on the way from one stop to the next
+  is_on_the_way = $state(false); // from one stop to the next: others move
+  private showing = $state<number | null>(null); // the step that is shown meanwhile
   private run = 0;
   perform: TableState['perform'] = null;
   // Kindly said when another move was tried.
@@ -56,7 +57,6 @@ export class Lesson implements TableLike {
   readonly stop = $derived(STOPS[this.at]!);
   private readonly here = $derived.by(() => this.placed[this.at]!);
   readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
-  readonly is_on_the_way = $derived(this.showing !== null);
   readonly events = $derived.by(() => events_since(this.steps, this.here));
   readonly right = $derived.by((): Move | null => {
     if (this.stop.kind === 'show' || this.is_on_the_way) return null;
@@ -110,6 +110,7 @@ export class Lesson implements TableLike {
 
   go(stop: number): void {
     this.run += 1;
+    this.is_on_the_way = false;
     this.showing = null;
     this.at = Math.max(0, Math.min(stop, this.count - 1));
     this.remark = '';
@@ -133,6 +134,7 @@ export class Lesson implements TableLike {
   // Shows what the others do until the next stop.
   private async walk_on(): Promise<void> {
     const run = ++this.run;
+    this.is_on_the_way = true;
     const end = this.placed[this.at + 1]?.at ?? this.here.at;
     for (let step = this.here.at + 1; step <= end; step += 1) {
       const { seat, events } = this.steps[step]!;
