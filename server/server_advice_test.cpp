@@ -132,7 +132,7 @@ TEST(ServerLimitsOfHints, OneAtATime) {
   const TemporaryDatabase database(Kind::Sqlite);
   Desk desk;
   StoreThread store(open_store(database.address()), desk.posting());
-  BotThreads bots(1, desk.posting());
+  BotThreads bots({}, desk.posting());
   HallOptions options;
   options.digest = sha256_digest();
   options.now = [] { return Moment(Span(1'800'000'000'000)); };

@@ -47,6 +47,8 @@ test('a page that is loaded again shows the same decision, in every phase', asyn
     const before = await player.next_decision();
     if (!before) break;
     seen.add(before.decision);
+    // Bots plan meanwhile; what they do is not to be mistaken for what loading does.
+    await expect.poll(() => player.data.seats.some((each) => each.sitter === 'bot' && each.waited_for)).toBe(false);
     const { version, data } = player.message!;
     player.message = null;
     await page.reload();

@@ -57,7 +57,7 @@ export class PagePlayer {
   }
 
   get street(): Locator {
-    return this.page.getByRole('region', { name: say('play.street') });
+    return this.page.getByRole('region', { name: say('table.street') });
   }
   get panel(): Locator {
     return this.page.getByRole('region', { name: say('decide.panel') });
@@ -113,13 +113,18 @@ export async function play_by_mouse(player: PagePlayer, decision: Decision, turn
       }
       break;
     }
-    case 'burglar':
-      await page.getByRole('button', { name: /^Take from / }).first().click();
+    case 'burglar': {
+      // On the board a bottom sheet may lie over the others' goods; the panel has them, too.
+      const victim = page.getByRole('button', { name: /^Take from / }).first();
+      await victim.focus();
+      await page.keyboard.press('Enter');
       for (let i = 0; i < 2; ++i) {
-        const take = page.getByRole('button', { name: /^Take an? \S+ from / }).first();
-        if (!(await player.button(say('decide.confirm')).isEnabled())) await take.click();
+        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        const goods = player.button(/^\d+ [a-z]+/);
+        await goods.nth(i % (await goods.count())).click();
       }
       break;
+    }
     case 'guardsman':
       await street.getByRole('button', { name: /^Swap the / }).first().click();
       await street.getByRole('button', { name: /^Swap with the / }).first().click();
