@@ -28,7 +28,7 @@ test('a decision that is made while the server is away arrives once it is back',
   expect(player.message!.version).toBe(before);
 
   await house.open();
-  await player.settled(before);
+  await player.settled(0);
   await expect(page.getByText(say('general.offline'))).toBeHidden();
   // The plan counts, and once only: the agent of one house is gone, or stands there.
   await expect.poll(() => player.data.view!.seats[player.data.you!.seat - 1]!.planned).toBe(1);

@@ -51,9 +51,21 @@ export class PagePlayer {
     // While a decision is on its way, the panel takes no other.
     await expect(this.panel.locator('[inert]')).toHaveCount(0);
   }
-  // What was decided has come back from the server.
-  async settled(version: number): Promise<void> {
-    await expect.poll(() => this.message!.version > version, { timeout: 20_000, intervals: [10, 20, 50] }).toBe(true);
+  // The last move that was sent is stored, and its outcome was heard.
+  async settled(moves_before: number): Promise<void> {
+    await expect
+      .poll(
+        () => {
+          const sent = this.moves_sent;
+          if (sent.length <= moves_before) return false;
+          const ack = this.heard
+            .map((text) => JSON.parse(text) as { type: string; id?: string; version?: number })
+            .find((each) => each.type === 'ack' && each.id === sent.at(-1)!.id);
+          return ack !== undefined && this.message!.version >= ack.version!;
+        },
+        { timeout: 20_000, intervals: [10, 20, 50] },
+      )
+      .toBe(true);
   }
 
   get street(): Locator {
@@ -82,7 +94,7 @@ export function some_plan(moves: readonly string[], turn: number): Guild[] {
 
 export async function play_by_mouse(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
   const { page, street } = player;
-  const version = player.message!.version;
+  const moves_before = player.moves_sent.length;
   switch (decision.decision) {
     case 'plan': {
       const plan = some_plan(decision.moves, turn);
@@ -144,13 +156,13 @@ export async function play_by_mouse(player: PagePlayer, decision: Decision, turn
       break;
   }
   await player.confirm();
-  await player.settled(version);
+  await player.settled(moves_before);
 }
 
 export async function play_by_keyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
   const { page } = player;
   const press = (key: string) => page.keyboard.press(key);
-  const version = player.message!.version;
+  const moves_before = player.moves_sent.length;
   switch (decision.decision) {
     case 'plan': {
       const plan = some_plan(decision.moves, turn);
@@ -197,7 +209,7 @@ export async function play_by_keyboard(player: PagePlayer, decision: Decision, t
   }
   await expect(player.button(new RegExp(`^(${say('decide.confirm')}|${say('decide.plan_hand_in')})$`))).toBeEnabled();
   await press('Enter');
-  await player.settled(version);
+  await player.settled(moves_before);
 }
 
 // No animations: the tests are about what is decided.

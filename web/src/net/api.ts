@@ -19,6 +19,7 @@ export async function ask<Answer>(
   path: string,
   token: string | null,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   let response: Response;
   try {
@@ -30,6 +31,7 @@ export async function ask<Answer>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       cache: 'no-store',
+      ...(signal ? { signal } : {}),
     });
   } catch {
     throw new Refused({ code: 'out_of_reach', message: t('general.out_of_reach') }, 0);
