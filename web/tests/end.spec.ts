@@ -1,38 +1,8 @@
 // What is shown of a game that is over: the score sheet, the record, the replay. Bots have played it.
 import { readFileSync } from 'node:fs';
-import type { TableData } from '../src/game/protocol';
-import { expect, picture, test, type House } from './house';
+import { expect, picture, test } from './house';
+import { finished_game } from './table';
 import { say } from './words';
-
-const JSON_HEAD = { 'Content-Type': 'application/json' };
-
-async function finished_game(house: House, players: number): Promise<{ id: string; data: TableData }> {
-  const person = await fetch(`${house.address}/api/people`, {
-    method: 'POST',
-    headers: JSON_HEAD,
-    body: JSON.stringify({ name: 'Anna', colour: 'green' }),
-  });
-  const { token } = (await person.json()) as { token: string };
-  const made = await fetch(`${house.address}/api/tables`, {
-    method: 'POST',
-    headers: { ...JSON_HEAD, Authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      id: 'a game of bots',
-      settings: { players, public: true },
-      seats: Array.from({ length: players }, () => ({ level: 'heuristic' })),
-      start: true,
-    }),
-  });
-  const { table: id } = (await made.json()) as { table: string };
-  let data: TableData | undefined;
-  await expect
-    .poll(async () => {
-      data = ((await (await fetch(`${house.address}/api/tables/${id}`)).json()) as { data: TableData }).data;
-      return data.stage;
-    })
-    .toBe('over');
-  return { id, data: data! };
-}
 
 test('the score sheet is built up category by category, and every place is explained', async ({ page, house }) => {
   const { id, data } = await finished_game(house, 5);

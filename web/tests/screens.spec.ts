@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, picture, ROOT, test } from './house';
 import { PagePlayer, play_by_mouse, without_show } from './player';
+import { finished_game } from './table';
 import { say } from './words';
 
 const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
@@ -61,6 +62,27 @@ for (const [device, viewport] of [
         await play_by_mouse(player, decision, turn);
       }
       expect(seen.has('action')).toBe(true);
+
+      await page.getByRole('button', { name: say('front.menu') }).click();
+      await stands(page, named('menu'));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await stands(page, named('keys'));
+
+      const { id } = await finished_game(house, 4);
+      await page.goto(`${house.address}/#/table/${id}`);
+      await page.getByRole('button', { name: say('end.show_all') }).click();
+      await stands(page, named('end'));
+      await page.goto(`${house.address}/#/replay/${id}`);
+      await expect(page.getByRole('region', { name: say('table.street') })).toBeVisible();
+      await stands(page, named('replay'));
+      for (const link of ['join=abc.def', 'recover=def']) {
+        await page.goto('about:blank');
+        await page.goto(`${house.address}/#${link}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await stands(page, named(link.split('=')[0]!));
+      }
     });
   }
 }

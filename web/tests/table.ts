@@ -1,9 +1,11 @@
-// A table with several people, set up as people do it: one makes it, the others come by their links.
+// Tables for the tests: with several people, set up as people do it, or with a game that bots have played.
 import { expect, type Page } from '@playwright/test';
+import type { TableData } from '../src/game/protocol';
 import type { House } from './house';
 import { PagePlayer, without_show } from './player';
 import { say } from './words';
 
+// One makes it, the others come by their links.
 export async function gather(house: House, pages: Page[], names: string[], links: string[] = []): Promise<PagePlayer[]> {
   const players = pages.map((page) => new PagePlayer(page));
   const [owner, ...guests] = pages as [Page, ...Page[]];
@@ -26,4 +28,34 @@ export async function gather(house: House, pages: Page[], names: string[], links
   }
   await owner.getByRole('button', { name: say('front.wait_start'), exact: true }).click();
   return players;
+}
+
+const JSON_HEAD = { 'Content-Type': 'application/json' };
+
+export async function finished_game(house: House, players: number): Promise<{ id: string; data: TableData }> {
+  const person = await fetch(`${house.address}/api/people`, {
+    method: 'POST',
+    headers: JSON_HEAD,
+    body: JSON.stringify({ name: 'Anna', colour: 'green' }),
+  });
+  const { token } = (await person.json()) as { token: string };
+  const made = await fetch(`${house.address}/api/tables`, {
+    method: 'POST',
+    headers: { ...JSON_HEAD, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      id: 'a game of bots',
+      settings: { players, public: true },
+      seats: Array.from({ length: players }, () => ({ level: 'heuristic' })),
+      start: true,
+    }),
+  });
+  const { table: id } = (await made.json()) as { table: string };
+  let data: TableData | undefined;
+  await expect
+    .poll(async () => {
+      data = ((await (await fetch(`${house.address}/api/tables/${id}`)).json()) as { data: TableData }).data;
+      return data.stage;
+    })
+    .toBe('over');
+  return { id, data: data! };
 }

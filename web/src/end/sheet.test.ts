@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place, Score, SeatView, TableData } from '../game/protocol';
-import { seat_names } from './names';
+import { seat_names } from '../text/names';
 import { apprentice_points, explain_majority, explain_ties, subtotal } from './sheet';
 
 const names = new Map([

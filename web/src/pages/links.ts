@@ -24,3 +24,8 @@ export function qr_path(text: string): { path: string; size: number } {
   }
   return { path, size };
 }
+
+// Whether an address leads other devices to themselves.
+export function is_local_address(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
+}

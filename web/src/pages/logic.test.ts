@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BotLevel, SeatAtTable, TableCard } from '../game/protocol';
 import { duration, make_clock, settings_words } from './clocks';
-import { qr_path } from './links';
+import { is_local_address, qr_path } from './links';
 import { opponent_names } from './opponents';
 import { cut_to_bytes, tidy_name } from './player';
 import { quick_table, tidy_quick_game } from './quick_game';
@@ -135,5 +135,12 @@ describe('a QR code', () => {
     for (const corner of ['M0 0h7v1h-7z', `M${size - 7} 0h7v1h-7z`, `M0 ${size - 7}h7v1h-7z`]) {
       expect(path).toContain(corner);
     }
+  });
+});
+
+describe('an address', () => {
+  it('is local when other devices would find themselves there', () => {
+    for (const name of ['localhost', 'norenberc.localhost', '127.0.0.1', '[::1]']) expect(is_local_address(name)).toBe(true);
+    for (const name of ['192.168.0.5', 'club.example', '10.127.0.1']) expect(is_local_address(name)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 // What happened, what a table tells, and what a move would do: each as a sentence. The present tense serves
 // the log and the preview alike.
-import { seat_names } from '../end/names';
+import { seat_names } from './names';
 import { read_move } from '../game/moves';
 import {
   GUILDS,

@@ -1,8 +1,8 @@
 // What to call those who sit at a table, in a table or a chart: bots of one level share a name, so their
 // colour tells them apart.
 import type { Colour, Seat, SeatAtTable } from '../game/protocol';
-import { t } from '../text/messages';
-import { colour_name, sitter_name } from '../text/words';
+import { t } from './messages';
+import { colour_name, sitter_name } from './words';
 
 export function seat_names(
   seats: readonly SeatAtTable[],
@@ -15,7 +15,7 @@ export function seat_names(
       const colour = colours.get(each.seat);
       const is_unique = plain.filter((other) => other === name).length === 1;
       if (is_unique || !colour) return [each.seat, name];
-      return [each.seat, t('end.name_colour', { name, colour: colour_name(colour) })];
+      return [each.seat, t('game.name_colour', { name, colour: colour_name(colour) })];
     }),
   );
 }
