@@ -63,7 +63,7 @@ for (const [device, viewport] of [
       }
       expect(seen.has('action')).toBe(true);
 
-      await page.getByRole('button', { name: say('front.menu') }).click();
+      await page.getByRole('button', { name: say('front.nav_menu') }).click();
       await stands(page, named('menu'));
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');
@@ -72,13 +72,12 @@ for (const [device, viewport] of [
 
       const { id } = await finished_game(house, 4);
       await page.goto(`${house.address}/#/table/${id}`);
-      await page.getByRole('button', { name: say('end.show_all') }).click();
+      await expect(page.getByRole('row', { name: new RegExp(`^${say('end.total')}`) })).toBeVisible();
       await stands(page, named('end'));
       await page.goto(`${house.address}/#/replay/${id}`);
       await expect(page.getByRole('region', { name: say('table.street') })).toBeVisible();
       await stands(page, named('replay'));
-      for (const link of ['join=abc.def', 'recover=def']) {
-        await page.goto('about:blank');
+      for (const link of [`join=${id}.def`, 'recover=def']) {
         await page.goto(`${house.address}/#${link}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await stands(page, named(link.split('=')[0]!));
