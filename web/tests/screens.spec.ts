@@ -69,6 +69,8 @@ for (const [device, viewport] of [
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible();
       await stands(page, named('keys'));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       const { id } = await finished_game(house, 4);
       await page.goto(`${house.address}/#/table/${id}`);
