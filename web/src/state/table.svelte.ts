@@ -70,12 +70,15 @@ export class TableState {
 
   private take(message: TableMessage): void {
     this.to_show.push(message);
-    if (!this.is_showing) void this.show();
+    if (this.is_showing) return;
+    this.is_showing = true;
+    // Bots answer in bursts: what comes within one frame is drawn once. A hidden tab has no frames.
+    if (this.data && document.visibilityState === 'visible') requestAnimationFrame(() => void this.show());
+    else void this.show();
   }
 
   // One message after the other; without a break where nothing is performed.
   private async show(): Promise<void> {
-    this.is_showing = true;
     for (let next = this.to_show.shift(); next; next = this.to_show.shift()) {
       const last = this.news.at(-1)?.version ?? 0;
       const fresh = next.data.news.filter((each) => each.version > last);
