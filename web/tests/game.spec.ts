@@ -25,6 +25,14 @@ test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ p
   // Every decision was sent once.
   const ids = player.moves_sent.map((each) => each.id);
   expect(new Set(ids).size).toBe(ids.length);
+
+  // Once more with the same bots.
+  const first = player.message!.table;
+  await page.getByRole('button', { name: say('end.rematch') }).click();
+  await page.getByRole('button', { name: say('front.wait_start'), exact: true }).click();
+  await expect.poll(() => player.message!.table !== first && player.data.stage).toBe('running');
+  await player.next_decision();
+  await expect(player.street).toBeVisible();
 });
 
 test('a whole game by keyboard alone', async ({ page, house }) => {

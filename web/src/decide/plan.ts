@@ -26,11 +26,6 @@ export function plan_move_of(it: Situation, selection: PlanSelection): Move | nu
   return selection.guilds.length === 0 ? null : legal(it, plan_move(selection.guilds));
 }
 
-export function guilds_to_plan(it: Situation): Guild[] {
-  const plans = reads_of(it, 'plan');
-  return GUILDS.filter((guild) => plans.some((plan) => plan.guilds.includes(guild)));
-}
-
 // Whether some legal plan has this guild and all that are chosen already.
 export function can_add(it: Situation, chosen: readonly Guild[], guild: Guild): boolean {
   const wanted = [...chosen, guild];
