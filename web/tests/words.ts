@@ -9,7 +9,7 @@ export function say(key: string, values: Values = {}): string {
   const [area = '', name = ''] = key.split('.');
   let messages = cache.get(area);
   if (!messages) {
-    const file = join(import.meta.dirname, `../messages/en/${area}.json`);
+    const file = join(import.meta.dirname, `../../messages/en/${area}.json`);
     messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     cache.set(area, messages);
   }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parts_of } from './format';
 
 const SOURCE = join(import.meta.dirname, '..');
-const MESSAGES = join(import.meta.dirname, '../../messages/en');
+const MESSAGES = join(import.meta.dirname, '../../../messages/en');
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))

@@ -1,14 +1,14 @@
 // All that the page says. Every area of the page has its own file of messages; a key is the file's name
 // and the message's, such as "front.play_now".
-import decide from '../../messages/en/decide.json';
-import end from '../../messages/en/end.json';
-import front from '../../messages/en/front.json';
-import game from '../../messages/en/game.json';
-import general from '../../messages/en/general.json';
-import learn from '../../messages/en/learn.json';
-import log from '../../messages/en/log.json';
-import play from '../../messages/en/play.json';
-import table from '../../messages/en/table.json';
+import decide from '../../../messages/en/decide.json';
+import end from '../../../messages/en/end.json';
+import front from '../../../messages/en/front.json';
+import game from '../../../messages/en/game.json';
+import general from '../../../messages/en/general.json';
+import learn from '../../../messages/en/learn.json';
+import log from '../../../messages/en/log.json';
+import play from '../../../messages/en/play.json';
+import table from '../../../messages/en/table.json';
 import { format, type Values } from './format';
 
 const english = { decide, end, front, game, general, learn, log, play, table };
