@@ -1,0 +1,103 @@
+#include "lab/examples.h"
+
+#include <cstring>
+#include <stdexcept>
+
+namespace norenberc::lab {
+
+namespace {
+
+template <class T>
+void append(std::vector<T>& to, const std::vector<T>& from) {
+  to.insert(to.end(), from.begin(), from.end());
+}
+
+template <class T>
+void write(std::vector<std::byte>& bytes, const std::vector<T>& values) {
+  const std::uint64_t size = values.size();
+  const std::size_t at = bytes.size();
+  bytes.resize(at + sizeof(size) + size * sizeof(T));
+  std::memcpy(bytes.data() + at, &size, sizeof(size));
+  if (size > 0) std::memcpy(bytes.data() + at + sizeof(size), values.data(), size * sizeof(T));
+}
+
+template <class T>
+std::vector<T> read(std::span<const std::byte>& bytes) {
+  std::uint64_t size = 0;
+  if (bytes.size() < sizeof(size)) throw std::runtime_error("examples end too early");
+  std::memcpy(&size, bytes.data(), sizeof(size));
+  bytes = bytes.subspan(sizeof(size));
+  if (size > bytes.size() / sizeof(T)) throw std::runtime_error("examples end too early");
+  std::vector<T> values(size);
+  if (size > 0) std::memcpy(values.data(), bytes.data(), size * sizeof(T));
+  bytes = bytes.subspan(size * sizeof(T));
+  return values;
+}
+
+}  // namespace
+
+void Examples::add(const Draft& draft) {
+  rows_.push_back({inputs_.size(), parts_.size(), move_targets_.size(),
+                   static_cast<std::uint16_t>(draft.inputs.size()),
+                   static_cast<std::uint16_t>(draft.parts.size()),
+                   static_cast<std::uint16_t>(draft.move_targets.size()), draft.targets});
+  append(inputs_, draft.inputs);
+  append(parts_, draft.parts);
+  append(part_ends_, draft.part_ends);
+  append(move_targets_, draft.move_targets);
+}
+
+void Examples::add_all(const Examples& other) {
+  const Row shift{inputs_.size(), parts_.size(), move_targets_.size(), 0, 0, 0, {}};
+  for (Row row : other.rows_) {
+    row.inputs += shift.inputs;
+    row.parts += shift.parts;
+    row.moves += shift.moves;
+    rows_.push_back(row);
+  }
+  append(inputs_, other.inputs_);
+  append(parts_, other.parts_);
+  append(part_ends_, other.part_ends_);
+  append(move_targets_, other.move_targets_);
+}
+
+void Examples::clear() {
+  rows_.clear();
+  inputs_.clear();
+  parts_.clear();
+  part_ends_.clear();
+  move_targets_.clear();
+}
+
+Example Examples::operator[](std::size_t i) const {
+  const Row& row = rows_[i];
+  Example example;
+  example.inputs = {inputs_.data() + row.inputs, row.input_count};
+  example.targets = row.targets;
+  example.parts = {parts_.data() + row.parts, row.part_count};
+  example.part_ends = {part_ends_.data() + row.moves, row.move_count};
+  example.move_targets = {move_targets_.data() + row.moves, row.move_count};
+  return example;
+}
+
+std::vector<std::byte> Examples::as_bytes() const {
+  std::vector<std::byte> bytes;
+  write(bytes, rows_);
+  write(bytes, inputs_);
+  write(bytes, parts_);
+  write(bytes, part_ends_);
+  write(bytes, move_targets_);
+  return bytes;
+}
+
+void Examples::add_bytes(std::span<const std::byte> bytes) {
+  Examples other;
+  other.rows_ = read<Row>(bytes);
+  other.inputs_ = read<std::uint16_t>(bytes);
+  other.parts_ = read<std::uint16_t>(bytes);
+  other.part_ends_ = read<std::uint16_t>(bytes);
+  other.move_targets_ = read<float>(bytes);
+  add_all(other);
+}
+
+}  // namespace norenberc::lab

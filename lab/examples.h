@@ -1,0 +1,50 @@
+// Examples for learning, many of them in few pieces of memory.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "lab/model.h"
+
+namespace norenberc::lab {
+
+class Examples {
+ public:
+  // What is known of an example when its position is met; the targets follow when the game is over.
+  struct Draft {
+    std::vector<std::uint16_t> inputs;
+    std::vector<std::uint16_t> parts;
+    std::vector<std::uint16_t> part_ends;
+    std::vector<float> move_targets;
+    std::array<float, kOutputs> targets{};
+  };
+
+  void add(const Draft& draft);
+  void add_all(const Examples& other);
+  void clear();
+  std::size_t size() const { return rows_.size(); }
+  Example operator[](std::size_t i) const;
+
+  // As bytes, to be sent to another process, and back. Bytes that are no examples are refused by an exception.
+  std::vector<std::byte> as_bytes() const;
+  void add_bytes(std::span<const std::byte> bytes);
+
+ private:
+  struct Row {
+    std::uint64_t inputs;
+    std::uint64_t parts;
+    std::uint64_t moves;
+    std::uint16_t input_count;
+    std::uint16_t part_count;
+    std::uint16_t move_count;
+    std::array<float, kOutputs> targets;
+  };
+  std::vector<Row> rows_;
+  std::vector<std::uint16_t> inputs_;
+  std::vector<std::uint16_t> parts_;
+  std::vector<std::uint16_t> part_ends_;
+  std::vector<float> move_targets_;
+};
+
+}  // namespace norenberc::lab

@@ -1,0 +1,286 @@
+#include "lab/self_play.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "ai/inputs.h"
+#include "ai/move_parts.h"
+#include "ai/net_evaluator.h"
+#include "ai/search.h"
+#include "engine/game.h"
+#include "engine/scoring.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+float share(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1.0p-24F; }
+double gumbel(Random& random) { return -std::log(-std::log(static_cast<double>(share(random)) + 1e-9)); }
+
+// A decision as it was met, and what is learnt from it.
+struct Moment {
+  std::vector<std::uint16_t> inputs;  // of the seat that the example is about
+  Seat seat;
+  float estimate = 0;  // of the seat's chance to win
+  std::vector<std::uint16_t> parts;
+  std::vector<std::uint16_t> part_ends;
+  std::vector<float> move_targets;
+};
+
+std::vector<std::uint16_t> inputs_for(const GameState& state, Seat seat) {
+  std::vector<std::uint16_t> inputs;
+  InputList list;
+  const auto take = [&] {
+    inputs.insert(inputs.end(), list.all().begin(), list.all().end());
+    list.clear();
+  };
+  list_table(state, list);
+  take();
+  for (const Guild guild : state.guilds()) {
+    list_house(state, guild, list);
+    take();
+  }
+  for (const Seat each : state.seats()) {
+    each == seat ? list_own(state, each, list) : list_other(state, each, list);
+    take();
+  }
+  list_comparison(state, seat, list);
+  take();
+  return inputs;
+}
+
+class Game {
+ public:
+  Game(std::shared_ptr<const Network> network, const SelfPlaySettings& settings, std::uint64_t seed)
+      : settings_(settings),
+        random_(Random::mix(seed ^ 0x5e1fU)),
+        dealer_(seed),
+        evaluator_(std::move(network)),
+        search_(evaluator_, search_settings(settings), Random::mix(seed + 1)) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(settings.players);
+    if (random_.below(settings.other_games_in) == 0) options.bonus_townsmen = true;
+    if (random_.below(settings.other_games_in) == 0) options.planning = PlanningOrder::Reverse;
+    state_ = start(options, dealer_.setup(options));
+    memory_ = Memory::at(state_);
+  }
+
+  void play() {
+    Events events;
+    while (!state_.is_over()) {
+      const Seat seat = to_decide(state_).seats.lowest();
+      const Move move = decide(seat);
+      events.clear();
+      apply(state_, seat, move, dealer_, &events);
+      memory_.watch(events, state_);
+    }
+  }
+
+  void teach(Examples& examples) const {
+    const ScoreSheets sheets = score(state_);
+    const SeatSet best = winners(state_);
+    std::array<float, kMaxPlayers> later{};
+    std::array<std::array<float, kOutputs>, kMaxPlayers> ends{};
+    for (const Seat seat : state_.seats()) {
+      later[at(seat)] = best.has(seat) ? 1.0F / static_cast<float>(best.size()) : 0.0F;
+      ends[at(seat)] = end_targets(sheets, seat);
+    }
+    std::vector<float> wins(moments_.size());
+    for (std::size_t i = moments_.size(); i-- > 0;) {
+      const Moment& moment = moments_[i];
+      float& target = later[at(moment.seat)];
+      wins[i] = target;
+      const auto trace = static_cast<float>(settings_.trace);
+      target = trace * target + (1 - trace) * moment.estimate;
+    }
+    for (std::size_t i = 0; i < moments_.size(); ++i) {
+      const Moment& moment = moments_[i];
+      Examples::Draft draft{moment.inputs, moment.parts, moment.part_ends, moment.move_targets,
+                            ends[at(moment.seat)]};
+      draft.targets[0] = wins[i];
+      examples.add(draft);
+    }
+  }
+
+ private:
+  static SearchSettings search_settings(const SelfPlaySettings& settings) {
+    SearchSettings result;
+    result.simulations = settings.simulations;
+    result.reuse_tree = true;
+    return result;
+  }
+
+  std::array<float, kOutputs> end_targets(const ScoreSheets& sheets, Seat seat) const {
+    const ScoreSheet& own = sheets[at(seat)];
+    int rival = -1000;
+    for (const Seat other : state_.seats().without(seat)) {
+      rival = std::max<int>(rival, sheets[at(other)].total().count);
+    }
+    const float margin = static_cast<float>(own.total().count - rival) / kMarginUnit;
+    const auto points = [](Points p) { return static_cast<float>(p.count) / kPointsUnit; };
+    return {0,
+            std::clamp(margin, -2.0F, 2.0F),
+            points(own.townsmen),
+            points(own.majorities),
+            points(own.thirty),
+            points(own.all_types),
+            points(own.richest),
+            points(own.crests)};
+  }
+
+  double utility(Seat seat) {
+    const Prospect prospect = evaluator_.prospect(seat);
+    const double margin = static_cast<double>(prospect.margin);
+    return 0.7 * static_cast<double>(prospect.win) + 0.3 * (0.5 + 0.5 * margin / (10 + std::abs(margin)));
+  }
+
+  Move decide(Seat seat) {
+    MoveList moves;
+    legal_moves(state_, seat, moves);
+    if (moves.size() == 1) return moves[0];
+    return settings_.simulations == 0 ? look_one_ahead(seat, moves) : search(seat, moves);
+  }
+
+  // As if nobody else had planned yet: the seat does not know what the others chose.
+  GameState after_plan(GameState state, Seat seat, const Move& move) const {
+    Player& player = state.at(seat);
+    if (state.options.planning == PlanningOrder::Simultaneous) {
+      for (const Seat other : state.seats().without(seat)) {
+        Player& rival = state.at(other);
+        if (rival.secret_pass) rival.finished = rival.secret_pass = false;
+        if (!rival.finished) state.to_plan = state.to_plan.with(other);
+      }
+    }
+    state.to_plan = state.to_plan.without(seat);
+    if (move.kind() == MoveKind::Pass) {
+      player.finished = player.secret_pass = true;
+    } else {
+      player.plan = move.guilds();
+    }
+    return state;
+  }
+
+  Move look_one_ahead(Seat seat, const MoveList& moves) {
+    const bool plans = state_.phase == Phase::Planning;
+    // What others planned is not for the seat to know: one game that fits what it sees stands for all.
+    const GameState imagined = plans ? state_ : imagine(view_for(state_, seat), memory_, random_);
+    SeededDealer dealer(random_.next());
+    std::array<double, MoveList::kMost> utilities;
+    std::size_t best = 0;
+    std::size_t played = 0;
+    double best_noisy = -1e9;
+    float estimate = 0;
+    for (int i = 0; i < moves.size(); ++i) {
+      const auto m = static_cast<std::size_t>(i);
+      GameState after = imagined;
+      if (plans) {
+        after = after_plan(imagined, seat, moves[i]);
+      } else {
+        apply(after, seat, moves[i], dealer);
+      }
+      evaluator_.look_at(after);
+      utilities[m] = utility(seat);
+      if (m == 0 || utilities[m] > utilities[best]) {
+        best = m;
+        estimate = evaluator_.prospect(seat).win;
+      }
+      const double noisy = utilities[m] + settings_.noise * gumbel(random_);
+      if (noisy > best_noisy) {
+        best_noisy = noisy;
+        played = m;
+      }
+    }
+    std::vector<float> targets(static_cast<std::size_t>(moves.size()));
+    float sum = 0;
+    for (std::size_t m = 0; m < targets.size(); ++m) {
+      targets[m] = static_cast<float>(std::exp((utilities[m] - utilities[best]) / settings_.likeness));
+      sum += targets[m];
+    }
+    for (float& target : targets) target /= sum;
+    note(seat, estimate, &moves, targets);
+    note_another(seat);
+    return moves[static_cast<int>(played)];
+  }
+
+  Move search(Seat seat, const MoveList& moves) {
+    const bool full = random_.below(settings_.full_search_in) == 0;
+    //search_.set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
+    const SearchResult result = search_.think(view_for(state_, seat), memory_);
+    std::vector<float> targets(static_cast<std::size_t>(moves.size()));
+    if (full) {
+      for (const RootMove& root : result.moves) {
+        const auto* const found = std::find(moves.begin(), moves.end(), root.move);
+        targets[static_cast<std::size_t>(found - moves.begin())] = static_cast<float>(result.share(root));
+      }
+    }
+    note(seat, result.prospects[at(seat)].win, full ? &moves : nullptr, targets);
+    if (state_.player_count() > 1) {
+      const Seat other = another(seat);
+      note(other, result.prospects[at(other)].win, nullptr, {});
+    }
+    return full ? chosen(result, moves, targets) : result.best;
+  }
+
+  // Early moves are varied, so that games differ.
+  Move chosen(const SearchResult& result, const MoveList& moves, const std::vector<float>& targets) {
+    if (state_.round > 2) return result.best;
+    float luck = share(random_);
+    for (int i = 0; i < moves.size(); ++i) {
+      luck -= targets[static_cast<std::size_t>(i)];
+      if (luck < 0) return moves[i];
+    }
+    return result.best;
+  }
+
+  Seat another(Seat seat) {
+    int skip = random_.below(state_.player_count() - 1);
+    for (const Seat other : state_.seats().without(seat)) {
+      if (skip-- == 0) return other;
+    }
+    return seat;
+  }
+
+  void note_another(Seat seat) {
+    const Seat other = another(seat);
+    evaluator_.look_at(state_);
+    note(other, evaluator_.prospect(other).win, nullptr, {});
+  }
+
+  void note(Seat seat, float estimate, const MoveList* moves, const std::vector<float>& targets) {
+    Moment moment{inputs_for(state_, seat), seat, estimate, {}, {}, {}};
+    if (moves != nullptr) {
+      PartList parts;
+      for (const Move& move : *moves) {
+        parts.clear();
+        list_parts(state_, move, parts);
+        moment.parts.insert(moment.parts.end(), parts.begin(), parts.end());
+        moment.part_ends.push_back(static_cast<std::uint16_t>(moment.parts.size()));
+      }
+      moment.move_targets = targets;
+    }
+    moments_.push_back(std::move(moment));
+  }
+
+  SelfPlaySettings settings_;
+  Random random_;
+  SeededDealer dealer_;
+  NetEvaluator evaluator_;
+  Search search_;
+  GameState state_;
+  Memory memory_;
+  std::vector<Moment> moments_;
+};
+
+}  // namespace
+
+void play_itself(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
+                 std::uint64_t seed, Examples& examples) {
+  Game game(std::move(network), settings, seed);
+  game.play();
+  game.teach(examples);
+}
+
+}  // namespace norenberc::lab
