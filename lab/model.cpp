@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "ai/inputs.h"
 #include "ai/move_parts.h"
@@ -31,11 +32,15 @@ const Layout& layout() {
   return layout;
 }
 
-void add_scaled(float* to, const float* from, float factor, std::size_t n) {
+void add_scaled(float* __restrict to, const float* __restrict from, float factor, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) to[i] += factor * from[i];
 }
 
-// Four sums side by side: the order of additions is fixed, and they can be made at once.
+void add_whole(float* __restrict to, const float* __restrict from) {
+  for (std::size_t i = 0; i < kW; ++i) to[i] += from[i];
+}
+
+// Eight sums side by side: the order of additions is fixed, and they can be made at once.
 float product(const float* a, const float* b, std::size_t n) {
   std::array<float, 8> sums{};
   for (std::size_t i = 0; i < n; i += sums.size()) {
@@ -59,11 +64,39 @@ struct Flow {
   std::array<float, kW> back{};  // the gradient at cut_sum
 };
 
+// In pieces that stay in a processor's registers while all rows are added.
+void add_rows(const float* rows, std::span<const std::uint16_t> inputs, float* sum) {
+  using Piece = float __attribute__((vector_size(32)));
+  constexpr std::size_t kPiece = sizeof(Piece) / sizeof(float);
+  constexpr std::size_t kAtOnce = 4;
+  static_assert(kW % (kAtOnce * kPiece) == 0);
+  for (std::size_t begin = 0; begin < kW; begin += kAtOnce * kPiece) {
+    const auto piece = [](const float* from) {
+      Piece result;
+      std::memcpy(&result, from, sizeof(result));
+      return result;
+    };
+    Piece a = piece(sum + begin);
+    Piece b = piece(sum + begin + kPiece);
+    Piece c = piece(sum + begin + 2 * kPiece);
+    Piece d = piece(sum + begin + 3 * kPiece);
+    for (const std::uint16_t input : inputs) {
+      const float* row = rows + input * kW + begin;
+      a += piece(row);
+      b += piece(row + kPiece);
+      c += piece(row + 2 * kPiece);
+      d += piece(row + 3 * kPiece);
+    }
+    std::memcpy(sum + begin, &a, sizeof(a));
+    std::memcpy(sum + begin + kPiece, &b, sizeof(b));
+    std::memcpy(sum + begin + 2 * kPiece, &c, sizeof(c));
+    std::memcpy(sum + begin + 3 * kPiece, &d, sizeof(d));
+  }
+}
+
 void forward(const float* w, const Layout& at, const Example& example, Flow& flow) {
   std::copy_n(w + at.bias, kW, flow.sum.data());
-  for (const std::uint16_t input : example.inputs) {
-    add_scaled(flow.sum.data(), w + input * kW, 1.0F, kW);
-  }
+  add_rows(w, example.inputs, flow.sum.data());
   for (std::size_t i = 0; i < kW; ++i) flow.cut_sum[i] = cut(flow.sum[i]);
   for (std::size_t i = 0; i < kH; ++i) {
     flow.hidden[i] = product(w + at.hidden + i * kW, flow.cut_sum.data(), kW) + w[at.hidden_bias + i];
@@ -208,7 +241,7 @@ Loss Model::learn(const Example& example, std::vector<float>& gradient) const {
   loss += learn_policy(weights_.data(), at, example, flow, g);
   for (std::size_t i = 0; i < kW; ++i) flow.back[i] = passes(flow.sum[i]) ? flow.back[i] : 0.0F;
   add_scaled(g + at.bias, flow.back.data(), 1.0F, kW);
-  for (const std::uint16_t input : example.inputs) add_scaled(g + input * kW, flow.back.data(), 1.0F, kW);
+  for (const std::uint16_t input : example.inputs) add_whole(g + input * kW, flow.back.data());
   return loss;
 }
 

@@ -58,8 +58,10 @@ class Game {
       : settings_(settings),
         random_(Random::mix(seed ^ 0x5e1fU)),
         dealer_(seed),
-        evaluator_(std::move(network)),
-        search_(evaluator_, search_settings(settings), Random::mix(seed + 1)) {
+        evaluator_(std::move(network)) {
+    if (settings.simulations > 0) {
+      search_.emplace(evaluator_, search_settings(settings), Random::mix(seed + 1));
+    }
     Options options;
     options.players = static_cast<std::uint8_t>(settings.players);
     if (random_.below(settings.other_games_in) == 0) options.bonus_townsmen = true;
@@ -207,8 +209,8 @@ class Game {
 
   Move search(Seat seat, const MoveList& moves) {
     const bool full = random_.below(settings_.full_search_in) == 0;
-    //search_.set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
-    const SearchResult result = search_.think(view_for(state_, seat), memory_);
+    // search_->set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
+    const SearchResult result = search_->think(view_for(state_, seat), memory_);
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     if (full) {
       for (const RootMove& root : result.moves) {
@@ -268,7 +270,7 @@ class Game {
   Random random_;
   SeededDealer dealer_;
   NetEvaluator evaluator_;
-  Search search_;
+  std::optional<Search> search_;
   GameState state_;
   Memory memory_;
   std::vector<Moment> moments_;
