@@ -9,27 +9,53 @@ namespace norenberc {
 
 namespace {
 
+constexpr int kUnits = 3;       // the first, second and third good of a kind
+constexpr int kSwapGains = 11;  // -5 to 5
+constexpr int kLeads = 9;       // goods more than any other player has, -4 to 4
+constexpr int kValueLeads = 13; // -12 to 12 in steps of two
+constexpr int kPrices = kHighestValue + 1;
+constexpr int kFew = 4;         // 0, 1, 2, more
+constexpr int kPurses = 8;      // Talers in steps of four
+
 enum PartGroup {
   kPlanSet,
   kPlanGuild,
+  kPlanPriceAndGoods,
+  kPlanLead,
+  kPlanPrestige,
   kNothing,
   kDecline,
   kSell,
+  kSellPriceAndRest,
+  kSellLead,
   kBuy,
   kBuyCount,
+  kBuyLead,
+  kBuyPrices,
+  kBuyPurse,
   kRecruitWindow,
   kRecruitTile,
+  kRecruitTownsman,
+  kRecruitCraftsman,
+  kRecruitLead,
+  kRecruitFirst,
   kRecruitOwnOnly,
   kPay,
+  kPayLead,
   kBurgle,
+  kBurgleLead,
   kVictimPlace,
   kSwapFrom,
   kSwapTo,
   kSwapGain,
   kMayorAt,
+  kMayorTiles,
   kPeddle,
+  kPeddleLead,
   kCrestTo,
+  kCrestLead,
   kJackTo,
+  kJackLead,
   kOrder,
   kPartGroups
 };
@@ -37,30 +63,46 @@ struct Row {
   std::string_view name;
   int size;
 };
-constexpr int kUnits = 3;       // the first, second and third good of a kind
-constexpr int kSwapGains = 11;  // -5 to 5
 constexpr std::array<Row, kPartGroups> kRows = {{
     {"plan.set", 1 << kGuilds},
     {"plan.guild", kGuilds},
+    {"plan.price_goods", kPrices * kFew},
+    {"plan.lead", kRounds * kLeads},
+    {"plan.prestige", 1},
     {"nothing", kGuilds},
     {"decline", 9},
     {"sell", kGuilds * kGoodsOfAType},
+    {"sell.price_rest", kRounds * kPrices * kFew},
+    {"sell.lead", kRounds * kLeads},
     {"buy", kGuilds * kGuilds * kUnits},
     {"buy.count", kGuilds * kMostBought},
+    {"buy.lead", kRounds * kLeads},
+    {"buy.prices", kPrices * kPrices},
+    {"buy.purse", kPurses},
     {"recruit.window", kGuilds * kLodgingsWindows},
     {"recruit.tile", Tile::kCodes},
+    {"recruit.townsman", kRounds * kTownsmanKinds},
+    {"recruit.craftsman", kRounds * kPrices},
+    {"recruit.lead", kRounds * kValueLeads},
+    {"recruit.first", 2},
     {"recruit.own_only", kLodgingsWindows},
     {"pay", kGuilds},
+    {"pay.lead", kRounds * kLeads},
     {"burgle", kGuilds * 2},
+    {"burgle.lead", kLeads * 2},
     {"burgle.place", kMaxPlayers},
     {"swap.from", Place::kOfAHouse},
     {"swap.to", Place::kOfAHouse},
     {"swap.gain", kSwapGains},
     {"mayor", kGuilds},
+    {"mayor.tiles", 6},
     {"peddle", kGuilds},
+    {"peddle.lead", kLeads * 2},
     {"crest", kGuilds},
+    {"crest.lead", kLeads},
     {"jack", kGuilds},
-    {"order", 2},
+    {"jack.lead", kValueLeads},
+    {"order", 2 * kRounds},
 }};
 constexpr std::array<int, kPartGroups + 1> kBegins = [] {
   std::array<int, kPartGroups + 1> begins{};
@@ -70,47 +112,9 @@ constexpr std::array<int, kPartGroups + 1> kBegins = [] {
 
 constexpr int part(PartGroup group, int i) { return kBegins[static_cast<std::size_t>(group)] + i; }
 
-void list_purchase(const GameState& state, const Move& move, PartList& parts) {
-  const int guild = index(*state.called);
-  const Goods goods = move.goods();
-  for (const Good good : goods.kinds()) {
-    for (int unit = 0; unit < std::min(goods[good], kUnits); ++unit) {
-      parts.add(part(kBuy, (guild * kGuilds + index(good)) * kUnits + unit));
-    }
-  }
-  parts.add(part(kBuyCount, guild * kMostBought + goods.total() - 1));
-}
+constexpr int few(int n) { return std::min(n, kFew - 1); }
 
-void list_recruit(const GameState& state, const Move& move, PartList& parts) {
-  const Guild guild = *state.called;
-  const int window = move.window();
-  parts.add(part(kRecruitWindow, index(guild) * kLodgingsWindows + window));
-  parts.add(part(kRecruitTile, state.at(guild).lodgings[static_cast<std::size_t>(window)].code()));
-  const Goods payment = move.goods();
-  if (payment.total() == kRecruitPrices[static_cast<std::size_t>(window)].own_only) {
-    parts.add(part(kRecruitOwnOnly, window));
-  }
-  for (const Good good : payment.kinds()) {
-    for (int unit = 0; unit < payment[good]; ++unit) parts.add(part(kPay, index(good)));
-  }
-}
-
-void list_burglary(const GameState& state, const Move& move, PartList& parts) {
-  const Goods loot = move.goods();
-  for (const Good good : loot.kinds()) {
-    for (int unit = 0; unit < loot[good]; ++unit) parts.add(part(kBurgle, index(good) * 2 + unit));
-  }
-  int place = 0;
-  while (state.in_order(place) != move.victim()) ++place;
-  parts.add(part(kVictimPlace, place));
-}
-
-void list_swap(const GameState& state, const Move& move, PartList& parts) {
-  parts.add(part(kSwapFrom, move.from().slot()));
-  parts.add(part(kSwapTo, move.to().slot()));
-  const int gain = tile_at(state, move.to()).value() - tile_at(state, move.from()).value();
-  parts.add(part(kSwapGain, std::clamp(gain, -5, 5) + 5));
-}
+int value_lead(int lead) { return std::clamp(lead / 2, -6, 6) + 6; }
 
 }  // namespace
 
@@ -125,29 +129,147 @@ std::string move_parts_as_text() {
   return text;
 }
 
-void list_plan_parts(GuildSet plan, PartList& parts) {
-  parts.add(part(kPlanSet, plan.bits));
-  for (const Guild guild : plan) parts.add(part(kPlanGuild, index(guild)));
+MoveParts::MoveParts(const GameState& state, Seat seat) : state_(state), seat_(seat) {
+  for (const Guild guild : state.guilds()) {
+    const auto g = static_cast<std::size_t>(guild);
+    for (const Seat each : state.seats()) {
+      const auto goods = static_cast<std::int8_t>(goods_that_count(state.at(each), good_of(guild)));
+      const auto value = static_cast<std::int8_t>(state.at(each).tiles.value(guild));
+      if (each == seat) {
+        goods_[g] = goods;
+        value_[g] = value;
+      } else {
+        rival_goods_[g] = std::max(rival_goods_[g], goods);
+        rival_value_[g] = std::max(rival_value_[g], value);
+      }
+    }
+  }
 }
 
-void list_parts(const GameState& state, const Move& move, PartList& parts) {
+// How many goods ahead of all others the seat is with so many more.
+int MoveParts::goods_lead(Good good, int more) const {
+  const auto g = static_cast<std::size_t>(good);
+  return std::clamp(goods_[g] + more - rival_goods_[g], -4, 4) + 4;
+}
+
+void MoveParts::list_plan(GuildSet plan, PartList& parts) const {
+  parts.add(part(kPlanSet, plan.bits));
+  for (const Guild guild : plan) {
+    const Good own = good_of(guild);
+    parts.add(part(kPlanGuild, index(guild)));
+    parts.add(part(kPlanPriceAndGoods, state_.price(guild) * kFew + few(state_.at(seat_).goods[own])));
+    parts.add(part(kPlanLead, (state_.round - 1) * kLeads + goods_lead(own, 0)));
+    if (state_.prestige == guild && state_.prestige_crest) parts.add(part(kPlanPrestige, 0));
+  }
+}
+
+void MoveParts::list_sale(int count, PartList& parts) const {
+  const Guild guild = *state_.called;
+  const int rest = state_.at(seat_).goods[good_of(guild)] - count;
+  parts.add(part(kSell, index(guild) * kGoodsOfAType + count - 1));
+  parts.add(part(kSellPriceAndRest,
+                 ((state_.round - 1) * kPrices + state_.price(guild)) * kFew + few(rest)));
+  parts.add(part(kSellLead, (state_.round - 1) * kLeads + goods_lead(good_of(guild), -count)));
+}
+
+void MoveParts::list_purchase(Goods goods, PartList& parts) const {
+  const Guild guild = *state_.called;
+  const int here = state_.price(guild);
+  for (const Good good : goods.kinds()) {
+    const int count = goods[good];
+    for (int unit = 0; unit < std::min(count, kUnits); ++unit) {
+      parts.add(part(kBuy, (index(guild) * kGuilds + index(good)) * kUnits + unit));
+      parts.add(part(kBuyLead, (state_.round - 1) * kLeads + goods_lead(good, unit + 1)));
+      parts.add(part(kBuyPrices, here * kPrices + state_.price(maker_of(good))));
+    }
+  }
+  parts.add(part(kBuyCount, index(guild) * kMostBought + goods.total() - 1));
+  const int left = state_.at(seat_).talers.count - buying_price(state_, seat_) * goods.total();
+  parts.add(part(kBuyPurse, std::clamp(left / 4, 0, kPurses - 1)));
+}
+
+void MoveParts::list_guest(Tile guest, PartList& parts) const {
+  const int round = state_.round - 1;
+  parts.add(part(kRecruitTile, guest.code()));
+  if (guest.is_townsman()) {
+    parts.add(part(kRecruitTownsman, round * kTownsmanKinds + static_cast<int>(guest.townsman())));
+    return;
+  }
+  const auto g = static_cast<std::size_t>(guest.guild());
+  parts.add(part(kRecruitCraftsman, round * kPrices + guest.value()));
+  parts.add(part(kRecruitLead,
+                 round * kValueLeads + value_lead(value_[g] + guest.value() - rival_value_[g])));
+  if (value_[g] == 0) parts.add(part(kRecruitFirst, 0));  // R12.4
+  if (guest.has_agent()) parts.add(part(kRecruitFirst, 1));
+}
+
+void MoveParts::list_recruit(const Move& move, PartList& parts) const {
+  const Guild guild = *state_.called;
+  const int window = move.window();
+  parts.add(part(kRecruitWindow, index(guild) * kLodgingsWindows + window));
+  list_guest(state_.at(guild).lodgings[static_cast<std::size_t>(window)], parts);
+  const Goods payment = move.goods();
+  if (payment.total() == kRecruitPrices[static_cast<std::size_t>(window)].own_only) {
+    parts.add(part(kRecruitOwnOnly, window));
+  }
+  for (const Good good : payment.kinds()) {
+    for (int unit = 0; unit < payment[good]; ++unit) {
+      parts.add(part(kPay, index(good)));
+      parts.add(part(kPayLead, (state_.round - 1) * kLeads + goods_lead(good, -unit - 1)));
+    }
+  }
+}
+
+void MoveParts::list_burglary(const Move& move, PartList& parts) const {
+  const Goods loot = move.goods();
+  for (const Good good : loot.kinds()) {
+    const bool leads = goods_that_count(state_.at(move.victim()), good) ==
+                       rival_goods_[static_cast<std::size_t>(good)];
+    for (int unit = 0; unit < loot[good]; ++unit) {
+      parts.add(part(kBurgle, index(good) * 2 + unit));
+      parts.add(part(kBurgleLead, goods_lead(good, unit + 1) + (leads ? kLeads : 0)));
+    }
+  }
+  int place = 0;
+  while (state_.in_order(place) != move.victim()) ++place;
+  parts.add(part(kVictimPlace, place));
+}
+
+void MoveParts::list_swap(const Move& move, PartList& parts) const {
+  parts.add(part(kSwapFrom, move.from().slot()));
+  parts.add(part(kSwapTo, move.to().slot()));
+  const int gain = tile_at(state_, move.to()).value() - tile_at(state_, move.from()).value();
+  parts.add(part(kSwapGain, std::clamp(gain, -5, 5) + 5));
+}
+
+void MoveParts::list(const Move& move, PartList& parts) const {
   switch (move.kind()) {
-    case MoveKind::Plan: return list_plan_parts(move.guilds(), parts);
-    case MoveKind::Pass: return list_plan_parts({}, parts);
-    case MoveKind::Sell:
-      return parts.add(part(kSell, index(*state.called) * kGoodsOfAType + move.count() - 1));
-    case MoveKind::Buy: return list_purchase(state, move, parts);
-    case MoveKind::Recruit: return list_recruit(state, move, parts);
-    case MoveKind::Nothing: return parts.add(part(kNothing, index(*state.called)));
-    case MoveKind::Burgle: return list_burglary(state, move, parts);
-    case MoveKind::Swap: return list_swap(state, move, parts);
-    case MoveKind::PlaceMayor: return parts.add(part(kMayorAt, index(move.guild())));
-    case MoveKind::LoadPeddler: return parts.add(part(kPeddle, index(move.good())));
-    case MoveKind::MoveCrest: return parts.add(part(kCrestTo, index(move.guild())));
-    case MoveKind::PlaceJack: return parts.add(part(kJackTo, index(move.guild())));
-    case MoveKind::First: return parts.add(part(kOrder, 0));
-    case MoveKind::Stay: return parts.add(part(kOrder, 1));
-    case MoveKind::Decline: return parts.add(part(kDecline, static_cast<int>(state.decision)));
+    case MoveKind::Plan: return list_plan(move.guilds(), parts);
+    case MoveKind::Pass: return list_plan({}, parts);
+    case MoveKind::Sell: return list_sale(move.count(), parts);
+    case MoveKind::Buy: return list_purchase(move.goods(), parts);
+    case MoveKind::Recruit: return list_recruit(move, parts);
+    case MoveKind::Nothing: return parts.add(part(kNothing, index(*state_.called)));
+    case MoveKind::Burgle: return list_burglary(move, parts);
+    case MoveKind::Swap: return list_swap(move, parts);
+    case MoveKind::PlaceMayor:
+      parts.add(part(kMayorAt, index(move.guild())));
+      return parts.add(part(kMayorTiles, std::min(state_.at(seat_).tiles.craftsmen(move.guild()), 5)));
+    case MoveKind::LoadPeddler:
+      parts.add(part(kPeddle, index(move.good())));
+      return parts.add(part(kPeddleLead, goods_lead(move.good(), kPeddlerCounts - 1) +
+                                             (goods_lead(move.good(), 0) > 4 ? kLeads : 0)));
+    case MoveKind::MoveCrest:
+      parts.add(part(kCrestTo, index(move.guild())));
+      return parts.add(part(kCrestLead, goods_lead(good_of(move.guild()), 0)));
+    case MoveKind::PlaceJack: {
+      const auto g = static_cast<std::size_t>(move.guild());
+      parts.add(part(kJackTo, index(move.guild())));
+      return parts.add(part(kJackLead, value_lead(value_[g] + 3 - rival_value_[g])));
+    }
+    case MoveKind::First: return parts.add(part(kOrder, state_.round - 1));
+    case MoveKind::Stay: return parts.add(part(kOrder, kRounds + state_.round - 1));
+    case MoveKind::Decline: return parts.add(part(kDecline, static_cast<int>(state_.decision)));
   }
 }
 

@@ -1,5 +1,6 @@
-// A move as the network sees it: a few parts, such as "buys at the Brewers", "a second shoe". The weight
-// of a move is the sum of those of its parts, so that what is learnt about one move helps with others.
+// A move as the network sees it: a few parts, such as "buys at the Brewers", "a second shoe", "is then two
+// goods ahead". The weight of a move is the sum of those of its parts, so that what is learnt about one move
+// helps with others.
 #pragma once
 
 #include <array>
@@ -13,7 +14,7 @@ namespace norenberc {
 
 class PartList {
  public:
-  static constexpr int kMost = 12;
+  static constexpr int kMost = 32;
 
   void clear() { size_ = 0; }
   void add(int part) { parts_[static_cast<std::size_t>(size_++)] = static_cast<std::uint16_t>(part); }
@@ -29,9 +30,32 @@ extern const int kMoveParts;
 // The groups of parts and their sizes, a line each, as for the inputs.
 std::string move_parts_as_text();
 
-// The parts of a legal move of this position.
-void list_parts(const GameState& state, const Move& move, PartList& parts);
-// The parts of a plan; an empty one is a pass.
-void list_plan_parts(GuildSet plan, PartList& parts);
+// Lists the parts of the moves of one decision.
+class MoveParts {
+ public:
+  // The state must live as long as this.
+  MoveParts(const GameState& state, Seat seat);
+
+  // Of a legal move.
+  void list(const Move& move, PartList& parts) const;
+  // Of a plan; an empty one is a pass.
+  void list_plan(GuildSet plan, PartList& parts) const;
+
+ private:
+  void list_sale(int count, PartList& parts) const;
+  void list_purchase(Goods goods, PartList& parts) const;
+  void list_recruit(const Move& move, PartList& parts) const;
+  void list_guest(Tile guest, PartList& parts) const;
+  void list_burglary(const Move& move, PartList& parts) const;
+  void list_swap(const Move& move, PartList& parts) const;
+  int goods_lead(Good good, int more) const;
+
+  const GameState& state_;
+  Seat seat_;
+  std::array<std::int8_t, kGuilds> goods_{};        // that count for the favorites, of the seat
+  std::array<std::int8_t, kGuilds> rival_goods_{};  // the most that another has
+  std::array<std::int8_t, kGuilds> value_{};
+  std::array<std::int8_t, kGuilds> rival_value_{};
+};
 
 }  // namespace norenberc

@@ -191,10 +191,11 @@ void NetEvaluator::soften(std::span<float> weights) const {
 void NetEvaluator::weigh(Seat seat, const MoveList& moves, std::span<float> weights) {
   const Sum& cut = sight(seat);
   ++question_;
+  const MoveParts lister(*position_, seat);
   PartList parts;
   for (int i = 0; i < moves.size(); ++i) {
     parts.clear();
-    list_parts(*position_, moves[i], parts);
+    lister.list(moves[i], parts);
     float weight = 0;
     for (const std::uint16_t each : parts) weight += part(cut, each);
     weights[static_cast<std::size_t>(i)] = weight;
@@ -208,10 +209,11 @@ void NetEvaluator::weigh_plans(Seat seat, std::span<const GuildSet> plans, std::
   look_at(before);
   const Sum cut = sight(seat);
   ++question_;
+  const MoveParts lister(before, seat);
   PartList parts;
   for (std::size_t i = 0; i < plans.size(); ++i) {
     parts.clear();
-    list_plan_parts(plans[i], parts);
+    lister.list_plan(plans[i], parts);
     weights[i] = 0;
     for (const std::uint16_t each : parts) weights[i] += part(cut, each);
   }

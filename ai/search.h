@@ -44,6 +44,8 @@ class Search {
   // its tree is a function of all that it was asked so far.
   SearchResult think(const View& view, const Memory& memory, const Budget& budget = {},
                      const Told& told = {});
+  // From the next thought on.
+  void set_simulations(int simulations) { settings_.simulations = simulations; }
 
  private:
   using Utilities = std::array<double, kMaxPlayers>;

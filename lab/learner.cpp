@@ -11,10 +11,11 @@ namespace norenberc::lab {
 
 namespace {
 
-constexpr std::size_t kShares = 4;  // of a batch, whatever the number of threads
+constexpr std::size_t kShares = 2;  // of a batch, whatever the number of threads
 constexpr float kMeanDecay = 0.9F;
 constexpr float kSquareDecay = 0.999F;
-constexpr float kTiny = 1e-8F;
+constexpr float kTiny = 1e-6F;
+static_assert(kShares == 2, "a step adds up two shares");
 
 std::vector<std::size_t> shuffled(std::size_t n, std::uint64_t seed) {
   std::vector<std::size_t> order(n);
@@ -32,7 +33,7 @@ Learner::Learner(Model model)
     : model_(std::move(model)),
       mean_(model_.weights().size()),
       square_(model_.weights().size()),
-      gradients_(kShares, std::vector<float>(model_.weights().size())) {}
+      gradients_(kShares) {}
 
 void Learner::remember(Memory memory) {
   model_.weights() = std::move(memory.weights);
@@ -49,8 +50,8 @@ Loss Learner::learn(const Examples& examples, const LearningSettings& settings, 
     std::array<Loss, kShares> losses;
     in_parallel(static_cast<int>(kShares), settings.threads, [&](int which) {
       const auto share = static_cast<std::size_t>(which);
-      std::vector<float>& gradient = gradients_[share];
-      std::fill(gradient.begin(), gradient.end(), 0.0F);
+      Gradient& gradient = gradients_[share];
+      gradient.clear();
       const std::size_t first = begin + batch * share / kShares;
       const std::size_t last = begin + batch * (share + 1) / kShares;
       for (std::size_t i = first; i < last; ++i) {
@@ -69,14 +70,27 @@ void Learner::step(float rate, std::size_t examples) {
   const float mean_scale = 1 / (1 - std::pow(kMeanDecay, steps));
   const float square_scale = 1 / (1 - std::pow(kSquareDecay, steps));
   const float scale = 1 / static_cast<float>(examples);
-  std::vector<float>& weights = model_.weights();
-  for (std::size_t i = 0; i < weights.size(); ++i) {
-    float slope = 0;
-    for (const std::vector<float>& gradient : gradients_) slope += gradient[i];
-    slope *= scale;
-    mean_[i] = kMeanDecay * mean_[i] + (1 - kMeanDecay) * slope;
-    square_[i] = kSquareDecay * square_[i] + (1 - kSquareDecay) * slope * slope;
-    weights[i] -= rate * mean_[i] * mean_scale / (std::sqrt(square_[i] * square_scale) + kTiny);
+  rate *= mean_scale / std::sqrt(square_scale);
+  const std::size_t rows = gradients_[0].is_touched.size();
+  for (std::size_t row = 0; row < rows; ++row) {
+    const auto touches = [row](const Gradient& gradient) { return gradient.is_touched[row] != 0; };
+    if (std::none_of(gradients_.begin(), gradients_.end(), touches)) continue;
+    step(row * kWidth, (row + 1) * kWidth, rate, scale);
+  }
+  step(rows * kWidth, model_.weights().size(), rate, scale);
+}
+
+void Learner::step(std::size_t begin, std::size_t end, float rate, float scale) {
+  float* __restrict weights = model_.weights().data();
+  float* __restrict mean = mean_.data();
+  float* __restrict square = square_.data();
+  const float* __restrict first = gradients_[0].slopes.data();
+  const float* __restrict second = gradients_[1].slopes.data();
+  for (std::size_t i = begin; i < end; ++i) {
+    const float slope = (first[i] + second[i]) * scale;
+    mean[i] = kMeanDecay * mean[i] + (1 - kMeanDecay) * slope;
+    square[i] = kSquareDecay * square[i] + (1 - kSquareDecay) * slope * slope;
+    weights[i] -= rate * mean[i] / (std::sqrt(square[i]) + kTiny);
   }
 }
 

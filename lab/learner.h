@@ -11,7 +11,7 @@
 namespace norenberc::lab {
 
 struct LearningSettings {
-  int batch = 1024;
+  int batch = 128;
   float rate = 0.001F;
   int threads = 1;
 };
@@ -36,12 +36,13 @@ class Learner {
 
  private:
   void step(float rate, std::size_t examples);
+  void step(std::size_t begin, std::size_t end, float rate, float scale);
 
   Model model_;
   std::vector<float> mean_;
   std::vector<float> square_;
   std::uint64_t steps_ = 0;
-  std::vector<std::vector<float>> gradients_;  // a share of each batch each
+  std::vector<Gradient> gradients_;  // a share of each batch each
 };
 
 }  // namespace norenberc::lab

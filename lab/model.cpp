@@ -16,15 +16,15 @@ constexpr std::size_t kW = kWidth;
 constexpr std::size_t kH = kHidden;
 constexpr std::size_t kO = kOutputs;
 
-// Where each layer's weights lie.
+// Where each layer's weights lie: first the rows of inputs and of parts, of which an example touches few.
 struct Layout {
-  std::size_t bias = static_cast<std::size_t>(input_count()) * kW;
+  std::size_t parts = static_cast<std::size_t>(input_count()) * kW;
+  std::size_t bias = parts + static_cast<std::size_t>(kMoveParts) * kW;
   std::size_t hidden = bias + kW;
   std::size_t hidden_bias = hidden + kH * kW;
   std::size_t outputs = hidden_bias + kH;
   std::size_t output_bias = outputs + kO * kH;
-  std::size_t parts = output_bias + kO;
-  std::size_t part_bias = parts + static_cast<std::size_t>(kMoveParts) * kW;
+  std::size_t part_bias = output_bias + kO;
   std::size_t end = part_bias + static_cast<std::size_t>(kMoveParts);
 };
 const Layout& layout() {
@@ -225,24 +225,45 @@ Model::Model(int players, std::uint64_t seed) : players_(players), weights_(layo
     return size * (static_cast<float>(random.below(2001)) / 1000.0F - 1.0F);
   };
   const Layout& at = layout();
-  for (std::size_t i = 0; i < at.bias; ++i) weights_[i] = noise(0.05F);
+  for (std::size_t i = 0; i < at.parts; ++i) weights_[i] = noise(0.05F);
   for (std::size_t i = at.bias; i < at.hidden; ++i) weights_[i] = 0.3F;
   for (std::size_t i = at.hidden; i < at.hidden_bias; ++i) weights_[i] = noise(0.2F);
   for (std::size_t i = at.hidden_bias; i < at.outputs; ++i) weights_[i] = 0.2F;
   for (std::size_t i = at.outputs; i < at.output_bias; ++i) weights_[i] = noise(0.1F);
 }
 
-Loss Model::learn(const Example& example, std::vector<float>& gradient) const {
+Gradient::Gradient() : slopes(layout().end), is_touched(layout().bias / kW) {}
+
+void Gradient::clear() {
+  for (std::size_t row = 0; row < is_touched.size(); ++row) {
+    if (!is_touched[row]) continue;
+    std::fill_n(slopes.begin() + static_cast<std::ptrdiff_t>(row * kW), kW, 0.0F);
+    is_touched[row] = 0;
+  }
+  std::fill(slopes.begin() + static_cast<std::ptrdiff_t>(layout().bias), slopes.end(), 0.0F);
+}
+
+Loss Model::learn(const Example& example, Gradient& gradient) const {
   const Layout& at = layout();
   Flow flow;
   forward(weights_.data(), at, example, flow);
-  float* g = gradient.data();
+  float* g = gradient.slopes.data();
   Loss loss = learn_values(weights_.data(), at, example, flow, g);
   loss += learn_policy(weights_.data(), at, example, flow, g);
   for (std::size_t i = 0; i < kW; ++i) flow.back[i] = passes(flow.sum[i]) ? flow.back[i] : 0.0F;
   add_scaled(g + at.bias, flow.back.data(), 1.0F, kW);
-  for (const std::uint16_t input : example.inputs) add_whole(g + input * kW, flow.back.data());
+  for (const std::uint16_t input : example.inputs) {
+    add_whole(g + input * kW, flow.back.data());
+    gradient.is_touched[input] = 1;
+  }
+  for (const std::uint16_t part : example.parts) gradient.is_touched[at.parts / kW + part] = 1;
   return loss;
+}
+
+std::array<float, kOutputs> Model::outputs(std::span<const std::uint16_t> inputs) const {
+  Flow flow;
+  forward(weights_.data(), layout(), Example{.inputs = inputs}, flow);
+  return flow.outputs;
 }
 
 Network Model::rounded() const {

@@ -32,6 +32,16 @@ struct Loss {
   Loss& operator+=(const Loss& other);
 };
 
+// The sum of the gradients of some examples, laid out like the weights of a model. Whole rows of kWidth at the
+// beginning stay 0 unless they are touched.
+struct Gradient {
+  Gradient();
+  void clear();
+
+  std::vector<float> slopes;
+  std::vector<std::uint8_t> is_touched;  // by row
+};
+
 class Model {
  public:
   // Small random weights.
@@ -41,8 +51,10 @@ class Model {
   std::vector<float>& weights() { return weights_; }
   const std::vector<float>& weights() const { return weights_; }
 
-  // Adds the gradient of the example's loss to `gradient`, which is laid out like the weights.
-  Loss learn(const Example& example, std::vector<float>& gradient) const;
+  // Adds the gradient of the example's loss.
+  Loss learn(const Example& example, Gradient& gradient) const;
+  // What it says about a position, before any rounding; the win before the logistic function.
+  std::array<float, kOutputs> outputs(std::span<const std::uint16_t> inputs) const;
   // In whole numbers, as it plays.
   Network rounded() const;
 

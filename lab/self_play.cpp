@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "ai/heuristic_bot.h"
 #include "ai/inputs.h"
 #include "ai/move_parts.h"
 #include "ai/net_evaluator.h"
@@ -24,7 +25,7 @@ double gumbel(Random& random) { return -std::log(-std::log(static_cast<double>(s
 struct Moment {
   std::vector<std::uint16_t> inputs;  // of the seat that the example is about
   Seat seat;
-  float estimate = 0;  // of the seat's chance to win
+  std::optional<float> estimate;  // of the seat's chance to win, if the teacher has one
   std::vector<std::uint16_t> parts;
   std::vector<std::uint16_t> part_ends;
   std::vector<float> move_targets;
@@ -59,13 +60,14 @@ class Game {
         random_(Random::mix(seed ^ 0x5e1fU)),
         dealer_(seed),
         evaluator_(std::move(network)) {
-    if (settings.simulations > 0) {
+    if (settings.teacher == Teacher::Search) {
       search_.emplace(evaluator_, search_settings(settings), Random::mix(seed + 1));
     }
     Options options;
     options.players = static_cast<std::uint8_t>(settings.players);
     if (random_.below(settings.other_games_in) == 0) options.bonus_townsmen = true;
     if (random_.below(settings.other_games_in) == 0) options.planning = PlanningOrder::Reverse;
+    if (settings.teacher == Teacher::Thumbs) thumbs_.emplace(Random::mix(seed + 2));
     state_ = start(options, dealer_.setup(options));
     memory_ = Memory::at(state_);
   }
@@ -96,7 +98,7 @@ class Game {
       float& target = later[at(moment.seat)];
       wins[i] = target;
       const auto trace = static_cast<float>(settings_.trace);
-      target = trace * target + (1 - trace) * moment.estimate;
+      if (moment.estimate) target = trace * target + (1 - trace) * *moment.estimate;
     }
     for (std::size_t i = 0; i < moments_.size(); ++i) {
       const Moment& moment = moments_[i];
@@ -136,14 +138,33 @@ class Game {
   double utility(Seat seat) {
     const Prospect prospect = evaluator_.prospect(seat);
     const double margin = static_cast<double>(prospect.margin);
-    return 0.7 * static_cast<double>(prospect.win) + 0.3 * (0.5 + 0.5 * margin / (10 + std::abs(margin)));
+    return 0.6 * static_cast<double>(prospect.win) + 0.4 * (0.5 + 0.5 * margin / (10 + std::abs(margin)));
   }
 
   Move decide(Seat seat) {
     MoveList moves;
     legal_moves(state_, seat, moves);
     if (moves.size() == 1) return moves[0];
-    return settings_.simulations == 0 ? look_one_ahead(seat, moves) : search(seat, moves);
+    switch (settings_.teacher) {
+      case Teacher::Thumbs: return follow_thumbs(seat, moves);
+      case Teacher::OneAhead: return look_one_ahead(seat, moves);
+      case Teacher::Search: return search(seat, moves);
+    }
+    return moves[0];
+  }
+
+  // One decision in eight is any move, so that the network sees what mistakes lead to.
+  Move follow_thumbs(Seat seat, const MoveList& moves) {
+    const Thought thought = thumbs_->think(view_for(state_, seat), memory_, {});
+    std::vector<float> targets(static_cast<std::size_t>(moves.size()));
+    for (const Candidate& candidate : thought.best) {
+      const auto* const found = std::find(moves.begin(), moves.end(), candidate.move);
+      targets[static_cast<std::size_t>(found - moves.begin())] = static_cast<float>(candidate.weight);
+    }
+    note(seat, std::nullopt, &moves, targets);
+    note(another(seat), std::nullopt, nullptr, {});
+    constexpr int kSlipIn = 8;
+    return random_.below(kSlipIn) == 0 ? moves[random_.below(moves.size())] : thought.move;
   }
 
   // As if nobody else had planned yet: the seat does not know what the others chose.
@@ -209,7 +230,7 @@ class Game {
 
   Move search(Seat seat, const MoveList& moves) {
     const bool full = random_.below(settings_.full_search_in) == 0;
-    // search_->set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
+    search_->set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
     const SearchResult result = search_->think(view_for(state_, seat), memory_);
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     if (full) {
@@ -251,13 +272,14 @@ class Game {
     note(other, evaluator_.prospect(other).win, nullptr, {});
   }
 
-  void note(Seat seat, float estimate, const MoveList* moves, const std::vector<float>& targets) {
+  void note(Seat seat, std::optional<float> estimate, const MoveList* moves, const std::vector<float>& targets) {
     Moment moment{inputs_for(state_, seat), seat, estimate, {}, {}, {}};
     if (moves != nullptr) {
+      const MoveParts lister(state_, seat);
       PartList parts;
       for (const Move& move : *moves) {
         parts.clear();
-        list_parts(state_, move, parts);
+        lister.list(move, parts);
         moment.parts.insert(moment.parts.end(), parts.begin(), parts.end());
         moment.part_ends.push_back(static_cast<std::uint16_t>(moment.parts.size()));
       }
@@ -271,6 +293,7 @@ class Game {
   SeededDealer dealer_;
   NetEvaluator evaluator_;
   std::optional<Search> search_;
+  std::optional<HeuristicBot> thumbs_;
   GameState state_;
   Memory memory_;
   std::vector<Moment> moments_;

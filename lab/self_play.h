@@ -9,10 +9,15 @@
 
 namespace norenberc::lab {
 
+// Who decides: the rules of thumb, which make a beginner of a network that knows nothing; the network by
+// looking one move ahead; or a search that it guides.
+enum class Teacher : std::uint8_t { Thumbs, OneAhead, Search };
+
 struct SelfPlaySettings {
   int players = 2;
-  // 0: the network looks one move ahead. Else a search of so many simulations decides …
-  int simulations = 0;
+  Teacher teacher = Teacher::OneAhead;
+  // A search has so many simulations …
+  int simulations = 32;
   // … but only at one decision in so many; the others get a quarter of them and teach no moves.
   int full_search_in = 3;
   double noise = 0.02;       // of a utility, when the network looks one move ahead
