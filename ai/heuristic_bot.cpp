@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ai/outlook.h"
 #include "ai/worth.h"
 
 namespace norenberc {
@@ -10,15 +11,6 @@ namespace norenberc {
 namespace {
 
 constexpr double kWeightScale = 1.0;  // points that make a move e times as likable
-
-double outlook(const GameState& state, Seat seat, const Thumbs& thumbs) {
-  const auto sums = worth(state, thumbs);
-  double best_rival = -1000;
-  for (const Seat other : state.seats().without(seat)) {
-    best_rival = std::max(best_rival, sums[static_cast<std::size_t>(other)]);
-  }
-  return sums[static_cast<std::size_t>(seat)] - thumbs.rivalry * best_rival;
-}
 
 struct Tried {
   Move move;
@@ -37,25 +29,6 @@ std::vector<Tried> try_all(const GameState& state, Seat seat, const Thumbs& thum
     tried.push_back({move, outlook(after, seat, thumbs)});
   }
   return tried;
-}
-
-// As if this seat alone acted at the guild now, and the round then went on.
-GameState alone_at(const GameState& state, Seat seat, Guild guild) {
-  GameState there = state;
-  for (const Seat other : there.seats()) {
-    Player& player = there.at(other);
-    player.plan = {};
-    if (player.secret_pass) player.finished = player.secret_pass = false;
-  }
-  there.at(seat).plan = GuildSet::of(guild);
-  --there.at(seat).agents;
-  there.phase = Phase::Action;
-  there.decision = Decision::Action;
-  there.to_plan = {};
-  there.to_act = SeatSet::of(seat);
-  there.acting = seat;
-  there.called = guild;
-  return there;
 }
 
 std::vector<Candidate> weigh(std::vector<Tried> tried) {

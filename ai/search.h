@@ -5,21 +5,79 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
+#include "ai/beliefs.h"
 #include "ai/bot.h"
 #include "ai/evaluator.h"
+#include "ai/search_result.h"
+#include "ai/tree.h"
 
 namespace norenberc {
 
 struct SearchSettings {
-  int simulations = 100;  // for one decision
+  // For one decision; 0: until the budget is spent.
+  int simulations = 100;
+  // Whether what was found out at one decision helps at the next ones. If not, a thought depends on
+  // nothing but the view, the memory, the seed and the number of simulations.
+  bool reuse_tree = true;
+  // How many places are remembered at most; 0: as many as the simulations need.
+  int most_nodes = 0;
+
+  double exploration = 0.5;  // how much the evaluator's weights count against what was found out
+  double first_play =
+      0.05;                // how much less than the place itself an untried move seems to be worth
+  double win_share = 0.7;  // of the utility; the rest is the margin
+  double margin_scale = 10;       // victory points ahead that count half
+  double belief_doubt = 0.05;     // the share of a belief about plans that is spread evenly
+  double plan_tolerance = 0.015;  // plans that are worth so much less than the best are played, too
+  double plan_mixing = 0.5;  // how often others plan as they mostly do rather than to find out more
 };
 
-// Plans that somebody told the searcher although they are secret: for measuring what that would be worth.
-struct Told {
-  std::array<std::optional<GuildSet>, kMaxPlayers> plans{};  // an empty set is a pass
+class Search {
+ public:
+  // The evaluator must live as long as the search.
+  Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64_t seed);
+
+  // The viewer of the view owes a decision. For a fresh search, or without reuse of the tree, equal
+  // questions have equal answers on every machine unless the budget ends them; a search that reuses
+  // its tree is a function of all that it was asked so far.
+  SearchResult think(const View& view, const Memory& memory, const Budget& budget = {},
+                     const Told& told = {});
+
+ private:
+  using Utilities = std::array<double, kMaxPlayers>;
+  struct Step {
+    Node* node;
+    Edge* edge;
+    Seat seat;
+  };
+
+  bool make_place(const GameState& state, Seat seat, std::uint64_t key);
+  void make_places(const GameState& state, SeatSet seats);
+  void simulate(const Beliefs& beliefs);
+  bool walk(GameState& state, Dealer& dealer);
+  bool plan_together(GameState& state, SeatSet seats, Dealer& dealer);
+  bool decide(GameState& state, Seat seat, Dealer& dealer);
+  Edge& choose(Node& node);
+  Edge& choose_plan(Node& node, Seat seat);
+  void look_at(const GameState& state);
+  Utilities utilities(int players) const;
+  void back_up(int players);
+  void note_root(int players);
+  SearchResult forced(const GameState& state, const Move& move);
+  SearchResult result(const GameState& state);
+
+  Evaluator& evaluator_;
+  SearchSettings settings_;
+  std::uint64_t seed_;
+  Random random_;
+  Tree tree_;
+  std::vector<Step> path_;
+  Prospects prospects_{};  // of the last simulation, the chances adding up to 1
+  Seat searcher_ = Seat::One;
+  std::uint64_t root_ = 0;  // the searcher's key
+  RootSums sums_;
 };
 
 }  // namespace norenberc

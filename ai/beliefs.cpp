@@ -1,0 +1,146 @@
+#include "ai/beliefs.h"
+
+#include <algorithm>
+
+namespace norenberc {
+
+namespace {
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+bool plans_are_secret(const GameState& state) {
+  return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
+}
+
+// R5: what of a plan lies face down after the guilds that were called.
+GuildSet to_come(const GameState& shown, GuildSet plan) {
+  return shown.called ? plan.after(*shown.called) : plan;
+}
+
+// Whether the seat can have planned this, as far as everybody saw.
+bool fits(const View& view, Seat seat, GuildSet plan) {
+  const GameState& shown = view.shown;
+  if (plan.size() != shown.at(seat).planned.value_or(0)) return false;
+  const GuildSet hidden = to_come(shown, plan);
+  if (hidden.size() != view.cards[at(seat)]) return false;
+  if (shown.to_act.has(seat) && !plan.has(*shown.called)) return false;
+  for (const Guild guild : plan - hidden) {
+    const bool is_open = shown.to_act.has(seat) && guild == *shown.called;
+    if (!is_open && shown.at(guild).roof[at(seat)] == 0) return false;  // R5.3
+  }
+  return true;
+}
+
+TileSet townsmen_not_seen(const View& view, const Memory& memory) {
+  const TileSet& all = all_tiles(view.shown.options);
+  const TileSet in_sight = (all - view.unseen).townsmen();
+  return all.townsmen() - (memory.seen() | in_sight);
+}
+
+}  // namespace
+
+Beliefs::Beliefs(const View& view, const Memory& memory, const Told& told, Evaluator& evaluator,
+                 double doubt)
+    : seen_(view.shown) {
+  for (const Seat seat : seen_.seats() - view.talers_known) {
+    seen_.at(seat).talers = memory.talers(seat);
+  }
+  perhaps_removed_ = townsmen_not_seen(view, memory);
+  removed_ = std::min(view.unseen.size() - view.stack_size, perhaps_removed_.size());
+  seen_.stack = view.unseen;
+  if (plans_are_secret(seen_)) {
+    await_plans(told);
+    return;
+  }
+  for (const Seat seat : seen_.seats()) {
+    if (seat != view.viewer && told.plans[at(seat)]) seen_.at(seat).plan = *told.plans[at(seat)];
+  }
+  for (const Seat seat : seen_.seats()) {
+    if (seat == view.viewer || told.plans[at(seat)] || view.cards[at(seat)] == 0) continue;
+    guess_plan(view, seat, evaluator, doubt);
+  }
+}
+
+// R4.3: nothing shows of the plans that were made already, so they are as open as the others.
+void Beliefs::await_plans(const Told& told) {
+  for (const Seat seat : seen_.seats() - seen_.to_plan) {
+    Player& player = seen_.at(seat);
+    if (player.finished) continue;
+    if (!told.plans[at(seat)]) {
+      seen_.to_plan = seen_.to_plan.with(seat);
+      continue;
+    }
+    player.plan = *told.plans[at(seat)];
+    player.finished = player.secret_pass = player.plan.empty();
+  }
+}
+
+void Beliefs::guess_plan(const View& view, Seat seat, Evaluator& evaluator, double doubt) {
+  std::vector<GuildSet> plans;
+  for (unsigned bits = 1; bits <= seen_.guilds().bits; ++bits) {
+    const GuildSet plan{static_cast<std::uint8_t>(bits)};
+    if (fits(view, seat, plan)) plans.push_back(plan);
+  }
+  const GuildSet open = view.shown.at(seat).plan;
+  if (plans.empty()) {  // a made-up position: any guilds will do
+    const GuildSet others = seen_.guilds() - open;
+    for (unsigned bits = 1; bits <= others.bits; ++bits) {
+      const GuildSet plan{static_cast<std::uint8_t>(bits)};
+      if ((plan - others).empty() && plan.size() == view.cards[at(seat)]) add(seat, plan | open, 1);
+    }
+  } else {
+    std::vector<float> weights(plans.size());
+    evaluator.look_at(seen_);
+    evaluator.weigh_plans(seat, plans, weights);
+    double sum = 0;
+    for (const float weight : weights) sum += static_cast<double>(weight);
+    const double even = 1.0 / static_cast<double>(plans.size());
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      const double believed = sum > 0 ? static_cast<double>(weights[i]) / sum : even;
+      add(seat, to_come(view.shown, plans[i]) | open, (1 - doubt) * believed + doubt * even);
+    }
+  }
+  double sum = 0;
+  for (const Possible& possible : possible_[at(seat)]) sum += possible.chance;
+  for (Possible& possible : possible_[at(seat)]) possible.chance /= sum;
+}
+
+// Plans that differ only in what is resolved are one.
+void Beliefs::add(Seat seat, GuildSet plan, double chance) {
+  for (Possible& possible : possible_[at(seat)]) {
+    if (possible.plan != plan) continue;
+    possible.chance += chance;
+    return;
+  }
+  possible_[at(seat)].push_back({plan, chance});
+}
+
+void Beliefs::imagine(GameState& state, Random& random) const {
+  state = seen_;
+  for (const Seat seat : seen_.seats()) {
+    const std::vector<Possible>& possible = possible_[at(seat)];
+    if (possible.empty()) continue;
+    double share = any_share(random);
+    std::size_t i = 0;
+    while (i + 1 < possible.size() && share >= possible[i].chance) share -= possible[i++].chance;
+    state.at(seat).plan = possible[i].plan;
+  }
+  TileSet candidates = perhaps_removed_;  // R2.2
+  for (int left = removed_; left > 0; --left) {
+    const Tile tile = candidates.nth(random.below(candidates.size()));
+    candidates.remove(tile);
+    state.stack.remove(tile);
+    state.removed.add(tile);
+  }
+}
+
+double Beliefs::chance(Seat seat, GuildSet plan) const {
+  const std::vector<Possible>& possible = possible_[at(seat)];
+  if (possible.empty()) return seen_.at(seat).plan == plan ? 1 : 0;
+  for (const Possible& candidate : possible) {
+    if (candidate.plan == plan) return candidate.chance;
+  }
+  return 0;
+}
+
+}  // namespace norenberc

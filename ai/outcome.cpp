@@ -1,0 +1,33 @@
+#include "ai/outcome.h"
+
+#include <algorithm>
+
+#include "engine/scoring.h"
+
+namespace norenberc {
+
+Prospects outcome(const GameState& state) {
+  const ScoreSheets sheets = score(state);
+  int winners = 0;
+  for (const Seat seat : state.seats()) {
+    if (sheets[static_cast<std::size_t>(seat)].rank == 1) ++winners;
+  }
+  Prospects prospects{};
+  for (const Seat seat : state.seats()) {
+    const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
+    Points best_rival(-1000);
+    for (const Seat other : state.seats().without(seat)) {
+      best_rival = std::max(best_rival, sheets[static_cast<std::size_t>(other)].total());
+    }
+    Prospect& prospect = prospects[static_cast<std::size_t>(seat)];
+    prospect.win = sheet.rank == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
+    prospect.margin = static_cast<float>((sheet.total() - best_rival).count);
+    const auto points = {sheet.townsmen,  sheet.majorities, sheet.thirty,
+                         sheet.all_types, sheet.richest,    sheet.crests};
+    std::transform(points.begin(), points.end(), prospect.points.begin(),
+                   [](Points p) { return static_cast<float>(p.count); });
+  }
+  return prospects;
+}
+
+}  // namespace norenberc

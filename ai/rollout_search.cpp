@@ -1,0 +1,62 @@
+#include "ai/rollout_search.h"
+
+#include <algorithm>
+
+#include "ai/light.h"
+#include "ai/outcome.h"
+#include "ai/tree_key.h"
+#include "engine/game.h"
+
+namespace norenberc {
+
+namespace {
+
+void make_even(std::span<float> weights) {
+  std::fill(weights.begin(), weights.end(), 1.0F / static_cast<float>(weights.size()));
+}
+
+Prospects play_out(GameState state) {
+  Random random(full_key(state));
+  SeededDealer dealer(random.next());
+  while (!state.is_over()) {
+    const Seat seat = to_decide(state).seats.lowest();
+    apply(state, seat, light_move(state, seat, random), dealer);
+  }
+  return outcome(state);
+}
+
+}  // namespace
+
+void PlayoutEvaluator::look_at(const GameState& position) {
+  position_ = &position;
+  is_played_ = false;
+}
+
+Prospect PlayoutEvaluator::prospect(Seat seat) {
+  if (!is_played_) outcome_ = play_out(*position_);
+  is_played_ = true;
+  return outcome_[static_cast<std::size_t>(seat)];
+}
+
+void PlayoutEvaluator::weigh(Seat, const MoveList&, std::span<float> weights) {
+  make_even(weights);
+}
+
+void PlayoutEvaluator::weigh_plans(Seat, std::span<const GuildSet>, std::span<float> weights) {
+  make_even(weights);
+}
+
+SearchSettings rollout_settings(int simulations) {
+  SearchSettings settings;
+  settings.simulations = simulations;
+  settings.exploration = 1.0;
+  settings.first_play = 0;
+  return settings;
+}
+
+std::unique_ptr<Bot> make_rollout_bot(int simulations, std::uint64_t seed) {
+  return std::make_unique<SearchBot>(std::make_unique<PlayoutEvaluator>(),
+                                     rollout_settings(simulations), seed);
+}
+
+}  // namespace norenberc

@@ -1,0 +1,286 @@
+#include "ai/search.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/outcome.h"
+#include "ai/tree_key.h"
+#include "engine/game.h"
+
+namespace norenberc {
+
+namespace {
+
+constexpr int kAskBudgetEvery = 16;
+constexpr int kNodesUntilSpent = 1 << 16;
+constexpr int kFewestNodes = 1 << 10;
+constexpr std::size_t kLongestPath = 1024;
+
+// A simulation makes one place, or one for each seat where all plan; what is reused needs room, too.
+int nodes_for(const SearchSettings& settings) {
+  if (settings.most_nodes > 0) return settings.most_nodes;
+  if (settings.simulations == 0) return kNodesUntilSpent;
+  return std::clamp(4 * settings.simulations, kFewestNodes, kNodesUntilSpent);
+}
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+bool plans_together(const GameState& state) {
+  return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
+}
+
+// The chances of all seats are made to add up to 1.
+void normalise(Prospects& prospects, int players) {
+  float sum = 0;
+  for (int i = 0; i < players; ++i) sum += prospects[static_cast<std::size_t>(i)].win;
+  for (int i = 0; i < players; ++i) {
+    float& win = prospects[static_cast<std::size_t>(i)].win;
+    win = sum > 0 ? win / sum : 1.0F / static_cast<float>(players);
+  }
+}
+
+}  // namespace
+
+Search::Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64_t seed)
+    : evaluator_(evaluator),
+      settings_(settings),
+      seed_(seed),
+      random_(seed),
+      tree_(nodes_for(settings)) {
+  path_.reserve(kLongestPath);
+}
+
+SearchResult Search::think(const View& view, const Memory& memory, const Budget& budget,
+                           const Told& told) {
+  searcher_ = *view.viewer;
+  if (!settings_.reuse_tree) random_ = Random(seed_);
+  if (!settings_.reuse_tree || tree_.is_crowded()) tree_.clear();
+  MoveList moves;
+  legal_moves(view.shown, searcher_, moves);
+  if (moves.size() == 1) return forced(view.shown, moves[0]);
+
+  const Beliefs beliefs(view, memory, told, evaluator_, settings_.belief_doubt);
+  sums_ = {};
+  sums_.by_move.resize(static_cast<std::size_t>(moves.size()));
+  GameState state;
+  beliefs.imagine(state, random_);
+  root_ = seat_key(public_key(state), state, searcher_);
+  make_places(state, to_decide(state).seats);
+  for (int done = 0; settings_.simulations == 0 || done < settings_.simulations; ++done) {
+    if (done > 0 && done % kAskBudgetEvery == 0 && budget.is_spent()) break;
+    simulate(beliefs);
+  }
+  return result(state);
+}
+
+// Nothing to think about; what is expected is not asked for.
+SearchResult Search::forced(const GameState& state, const Move& move) {
+  SearchResult result;
+  result.best = move;
+  result.moves.push_back({.move = move, .weight = 1});
+  result.is_plan = state.decision == Decision::Plan;
+  return result;
+}
+
+// Whether the seat now has a place there with moves to choose from. The evaluator looks at the state.
+bool Search::make_place(const GameState& state, Seat seat, std::uint64_t key) {
+  MoveList moves;
+  legal_moves(state, seat, moves);
+  std::array<float, MoveList::kMost> weights;
+  const std::span<float> used(weights.data(), static_cast<std::size_t>(moves.size()));
+  evaluator_.weigh(seat, moves, used);
+  return tree_.add(key, moves, used) != nullptr;
+}
+
+void Search::make_places(const GameState& state, SeatSet seats) {
+  const std::uint64_t open = public_key(state);
+  evaluator_.look_at(state);
+  for (const Seat seat : seats) {
+    const std::uint64_t key = seat_key(open, state, seat);
+    if (tree_.find(key) == nullptr) make_place(state, seat, key);
+  }
+}
+
+void Search::simulate(const Beliefs& beliefs) {
+  GameState state;
+  beliefs.imagine(state, random_);
+  SeededDealer dealer(random_.next());
+  path_.clear();
+  while (walk(state, dealer)) {
+  }
+  const int players = state.player_count();
+  back_up(players);
+  note_root(players);
+}
+
+// One decision further; false at the end of the simulation, whose prospects are known then.
+bool Search::walk(GameState& state, Dealer& dealer) {
+  const Pending pending = to_decide(state);
+  if (pending.seats.empty()) {
+    prospects_ = outcome(state);
+    return false;
+  }
+  if (plans_together(state)) return plan_together(state, pending.seats, dealer);
+  return decide(state, pending.seats.lowest(), dealer);
+}
+
+// R4.1: nobody knows what the others plan, so each chooses at a place of his own, and then all plan.
+bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
+  const std::uint64_t open = public_key(state);
+  std::array<Node*, kMaxPlayers> nodes{};
+  bool all_known = true;
+  for (const Seat seat : seats) {
+    nodes[at(seat)] = tree_.find(seat_key(open, state, seat));
+    all_known &= nodes[at(seat)] != nullptr;
+  }
+  if (!all_known || path_.size() + kMaxPlayers > kLongestPath) {
+    look_at(state);
+    for (const Seat seat : seats) {
+      if (nodes[at(seat)] == nullptr) make_place(state, seat, seat_key(open, state, seat));
+    }
+    return false;
+  }
+  for (const Seat seat : seats) {
+    Edge& edge = choose_plan(*nodes[at(seat)], seat);
+    path_.push_back({nodes[at(seat)], &edge, seat});
+    apply(state, seat, edge.move, dealer);
+  }
+  return true;
+}
+
+bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
+  const std::uint64_t key = seat_key(public_key(state), state, seat);
+  Node* const node = tree_.find(key);
+  if (node != nullptr && path_.size() < kLongestPath) {
+    Edge& edge = choose(*node);
+    path_.push_back({node, &edge, seat});
+    apply(state, seat, edge.move, dealer);
+    return true;
+  }
+  MoveList moves;
+  legal_moves(state, seat, moves);
+  if (moves.size() == 1) {  // forced: no place, one step further
+    apply(state, seat, moves[0], dealer);
+    return true;
+  }
+  look_at(state);
+  make_place(state, seat, key);
+  return false;
+}
+
+Edge& Search::choose(Node& node) {
+  const double explore = settings_.exploration * std::sqrt(static_cast<double>(node.visits + 1));
+  Edge* best = nullptr;
+  double most = 0;
+  for (Edge& edge : tree_.tried(node)) {
+    const double score =
+        edge.mean() + explore * static_cast<double>(edge.weight) / (1 + edge.visits);
+    if (best != nullptr && score <= most) continue;
+    best = &edge;
+    most = score;
+  }
+  if (node.tried == node.edges) return *best;
+  const Edge& next = tree_.edges(node)[node.tried];
+  const double untried =
+      node.mean() - settings_.first_play + explore * static_cast<double>(next.weight);
+  return best == nullptr || untried > most ? tree_.open_next(node) : *best;
+}
+
+// A plan that the others foresee is worth less, so they are made to vary theirs as they have found good.
+Edge& Search::choose_plan(Node& node, Seat seat) {
+  if (seat == searcher_ || node.visits == 0) return choose(node);
+  if (any_share(random_) >= settings_.plan_mixing) return choose(node);
+  int left = random_.below(static_cast<int>(node.visits));
+  for (Edge& edge : tree_.tried(node)) {
+    left -= static_cast<int>(edge.visits);
+    if (left < 0) return edge;
+  }
+  return choose(node);
+}
+
+void Search::look_at(const GameState& state) {
+  evaluator_.look_at(state);
+  for (const Seat seat : state.seats()) prospects_[at(seat)] = evaluator_.prospect(seat);
+  normalise(prospects_, state.player_count());
+}
+
+Search::Utilities Search::utilities(int players) const {
+  Utilities utilities{};
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    const auto margin = static_cast<double>(prospects_[i].margin);
+    const double squashed = 0.5 + 0.5 * margin / (std::abs(margin) + settings_.margin_scale);
+    utilities[i] = settings_.win_share * static_cast<double>(prospects_[i].win) +
+                   (1 - settings_.win_share) * squashed;
+  }
+  return utilities;
+}
+
+void Search::back_up(int players) {
+  const Utilities values = utilities(players);
+  for (const Step& step : path_) {
+    const double value = values[at(step.seat)];
+    ++step.edge->visits;
+    step.edge->sum += value;
+    ++step.node->visits;
+    step.node->sum += value;
+  }
+}
+
+void Search::note_root(int players) {
+  const Utilities values = utilities(players);
+  const auto add = [&](RootSums::Of& sums, Seat seat) {
+    const Prospect& prospect = prospects_[at(seat)];
+    ++sums.simulations;
+    sums.utility += values[at(seat)];
+    sums.margin += static_cast<double>(prospect.margin);
+    for (std::size_t i = 0; i < kCategories; ++i) {
+      sums.points[i] += static_cast<double>(prospect.points[i]);
+    }
+    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+      sums.wins[i] += static_cast<double>(prospects_[i].win);
+    }
+  };
+  for (const Seat seat : seat_set(players)) add(sums_.by_seat[at(seat)], seat);
+  for (const Step& step : path_) {
+    if (step.seat != searcher_) continue;
+    // Moves that were tried keep their place, so that the place tells the move.
+    if (step.node->key == root_) {
+      add(sums_.by_move[static_cast<std::size_t>(step.edge - tree_.edges(*step.node).data())],
+          searcher_);
+    }
+    break;
+  }
+}
+
+SearchResult Search::result(const GameState& state) {
+  SearchResult result;
+  result.is_plan = state.decision == Decision::Plan;
+  result.tolerance = settings_.plan_tolerance;
+  result.luck = random_.next();
+  result.simulations = sums_.by_seat[at(searcher_)].simulations;
+  for (const Seat seat : state.seats()) {
+    result.prospects[at(seat)] = mean(sums_.by_seat[at(seat)], seat);
+  }
+  Node* const root = tree_.find(root_);
+  const std::span<const Edge> edges = tree_.edges(*root);
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    const RootSums::Of& sums =
+        sums_.by_move[i].simulations > 0 ? sums_.by_move[i] : sums_.by_seat[at(searcher_)];
+    RootMove move;
+    move.move = edges[i].move;
+    move.weight = edges[i].weight;
+    move.visits = static_cast<int>(edges[i].visits);
+    move.simulations = sums_.by_move[i].simulations;
+    move.utility = edges[i].visits > 0 ? edges[i].mean() : root->mean();
+    move.prospect = mean(sums, searcher_);
+    for (const Seat seat : state.seats()) {
+      move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
+    }
+    result.moves.push_back(move);
+  }
+  sort_by_visits(result.moves);
+  result.best = choose_best(result);
+  return result;
+}
+
+}  // namespace norenberc

@@ -1,0 +1,28 @@
+// A bot that searches.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "ai/bot.h"
+#include "ai/search.h"
+
+namespace norenberc {
+
+class SearchBot final : public Bot {
+ public:
+  SearchBot(std::unique_ptr<Evaluator> evaluator, const SearchSettings& settings,
+            std::uint64_t seed)
+      : evaluator_(std::move(evaluator)), search_(*evaluator_, settings, seed) {}
+
+  Thought think(const View& view, const Memory& memory, const Budget& budget) override;
+
+ private:
+  std::unique_ptr<Evaluator> evaluator_;
+  Search search_;
+};
+
+// What a search found, as a bot says it.
+Thought thought_of(const SearchResult& result);
+
+}  // namespace norenberc

@@ -1,0 +1,112 @@
+#include "ai/search_result.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "ai/beliefs.h"
+
+namespace norenberc {
+
+namespace {
+
+std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
+
+float weighted(float a, int times_a, float b, int times_b) {
+  const int times = times_a + times_b;
+  if (times == 0) return a;
+  return (a * static_cast<float>(times_a) + b * static_cast<float>(times_b)) /
+         static_cast<float>(times);
+}
+
+Prospect weighted(const Prospect& a, int times_a, const Prospect& b, int times_b) {
+  Prospect mean;
+  mean.win = weighted(a.win, times_a, b.win, times_b);
+  mean.margin = weighted(a.margin, times_a, b.margin, times_b);
+  for (std::size_t i = 0; i < kCategories; ++i) {
+    mean.points[i] = weighted(a.points[i], times_a, b.points[i], times_b);
+  }
+  return mean;
+}
+
+void add(RootMove& sum, const RootMove& other) {
+  const int visits = sum.visits + other.visits;
+  if (visits > 0) {
+    sum.utility = (sum.utility * sum.visits + other.utility * other.visits) / visits;
+  }
+  sum.prospect = weighted(sum.prospect, sum.simulations, other.prospect, other.simulations);
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    sum.wins[i] = weighted(sum.wins[i], sum.simulations, other.wins[i], other.simulations);
+  }
+  sum.visits = visits;
+  sum.simulations += other.simulations;
+}
+
+}  // namespace
+
+double SearchResult::mixture(const RootMove& move) const {
+  if (moves.front().visits == 0) return static_cast<double>(move.weight);
+  if (is_plan && move.utility < moves.front().utility - tolerance) return 0;
+  return move.visits;
+}
+
+double SearchResult::share(const RootMove& move) const {
+  double sum = 0;
+  for (const RootMove& other : moves) sum += mixture(other);
+  return sum > 0 ? mixture(move) / sum : 1.0 / static_cast<double>(moves.size());
+}
+
+void sort_by_visits(std::vector<RootMove>& moves) {
+  std::stable_sort(moves.begin(), moves.end(), [](const RootMove& a, const RootMove& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.weight > b.weight;
+  });
+}
+
+Move choose_best(const SearchResult& result) {
+  if (!result.is_plan) return result.moves.front().move;
+  double sum = 0;
+  for (const RootMove& move : result.moves) sum += result.mixture(move);
+  Random random(result.luck);
+  double share = sum * any_share(random);
+  for (const RootMove& move : result.moves) {
+    share -= result.mixture(move);
+    if (share < 0) return move.move;
+  }
+  return result.moves.front().move;
+}
+
+SearchResult merged(std::span<const SearchResult> results) {
+  assert(!results.empty());
+  SearchResult sum = results.front();
+  for (const SearchResult& result : results.subspan(1)) {
+    for (const RootMove& move : result.moves) {
+      const auto same = std::find_if(sum.moves.begin(), sum.moves.end(),
+                                     [&](const RootMove& m) { return m.move == move.move; });
+      if (same == sum.moves.end()) {
+        sum.moves.push_back(move);
+      } else {
+        add(*same, move);
+      }
+    }
+    for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+      sum.prospects[i] =
+          weighted(sum.prospects[i], sum.simulations, result.prospects[i], result.simulations);
+    }
+    sum.simulations += result.simulations;
+  }
+  sort_by_visits(sum.moves);
+  sum.best = choose_best(sum);
+  return sum;
+}
+
+Prospect mean(const RootSums::Of& sums, Seat seat) {
+  Prospect prospect;
+  if (sums.simulations == 0) return prospect;
+  prospect.win = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
+  prospect.margin = static_cast<float>(sums.margin / sums.simulations);
+  for (std::size_t i = 0; i < kCategories; ++i) {
+    prospect.points[i] = static_cast<float>(sums.points[i] / sums.simulations);
+  }
+  return prospect;
+}
+
+}  // namespace norenberc

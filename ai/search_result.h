@@ -1,0 +1,63 @@
+// What a search has found out about the moves of one decision: the raw material of play, hints and
+// analysis.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "ai/evaluator.h"
+
+namespace norenberc {
+
+// One move of the decision. Means are over the simulations that began with it; without any, what the
+// whole decision promises stands in.
+struct RootMove {
+  Move move;
+  float weight = 0;     // how likely the evaluator found it beforehand
+  int visits = 0;       // in the tree, those of earlier thoughts that were reused included
+  int simulations = 0;  // of this thought
+  double utility = 0;   // of the searcher, from 0 to 1: mostly the chance to win, and some margin
+  Prospect prospect;    // of the searcher
+  std::array<float, kMaxPlayers> wins{};  // by seat; they add up to 1
+};
+
+struct SearchResult {
+  Move best;                    // to be played
+  std::vector<RootMove> moves;  // those with more visits first
+  Prospects prospects{};        // by seat, over all simulations
+  int simulations = 0;
+  bool is_plan = false;    // then the move to be played is drawn from a mixture
+  double tolerance = 0;    // how much worse than the best a plan of the mixture may be
+  std::uint64_t luck = 0;  // that draw
+
+  // The share of the move in the visits; of the mixture for a plan.
+  double share(const RootMove& move) const;
+  // The weight with which a plan is drawn: its visits, or 0 if it is too bad.
+  double mixture(const RootMove& move) const;
+};
+
+// The searches of several threads with different seeds, as one.
+SearchResult merged(std::span<const SearchResult> results);
+
+// Chooses from the moves, by their visits; for plans from the mixture.
+Move choose_best(const SearchResult& result);
+// Those with more visits first, then those that the evaluator likes more.
+void sort_by_visits(std::vector<RootMove>& moves);
+
+// What the simulations of one thought add up to.
+struct RootSums {
+  struct Of {
+    int simulations = 0;
+    double utility = 0;
+    double margin = 0;
+    std::array<double, kCategories> points{};
+    std::array<double, kMaxPlayers> wins{};
+  };
+  std::vector<Of> by_move;  // of the searcher
+  std::array<Of, kMaxPlayers> by_seat{};
+};
+Prospect mean(const RootSums::Of& sums, Seat seat);
+
+}  // namespace norenberc

@@ -1,0 +1,71 @@
+#include "ai/tree.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+
+namespace norenberc {
+
+namespace {
+
+// Room for the moves of a place, on average; memory that is not used is not taken from the machine.
+constexpr std::size_t kEdgesOfANode = 32;
+
+}  // namespace
+
+Tree::Tree(int most_nodes)
+    : most_nodes_(std::max(most_nodes, 16)),
+      mask_(std::bit_ceil(static_cast<std::size_t>(most_nodes_) * 2) - 1),
+      most_edges_(static_cast<std::size_t>(most_nodes_) * kEdgesOfANode + MoveList::kMost),
+      nodes_(std::make_unique<Node[]>(mask_ + 1)),
+      edges_(std::make_unique_for_overwrite<Edge[]>(most_edges_)) {}
+
+void Tree::clear() {
+  ++era_;
+  size_ = 0;
+  edges_used_ = 0;
+}
+
+Node* Tree::find(std::uint64_t key) {
+  for (std::size_t slot = slot_of(key); nodes_[slot].era == era_; slot = (slot + 1) & mask_) {
+    if (nodes_[slot].key == key) return &nodes_[slot];
+  }
+  return nullptr;
+}
+
+Node* Tree::add(std::uint64_t key, const MoveList& moves, std::span<const float> weights) {
+  const auto count = static_cast<std::size_t>(moves.size());
+  if (size_ == most_nodes_ || edges_used_ + count > most_edges_) return nullptr;
+  std::size_t slot = slot_of(key);
+  while (nodes_[slot].era == era_) slot = (slot + 1) & mask_;
+  Node& node = nodes_[slot];
+  node = Node{.key = key,
+              .era = era_,
+              .first = static_cast<std::uint32_t>(edges_used_),
+              .edges = static_cast<std::uint16_t>(count)};
+  for (std::size_t i = 0; i < count; ++i) {
+    edges_[edges_used_ + i] = Edge{.move = moves[static_cast<int>(i)], .weight = weights[i]};
+  }
+  edges_used_ += count;
+  ++size_;
+  best_to_front(node);
+  return &node;
+}
+
+Edge& Tree::open_next(Node& node) {
+  assert(node.tried < node.edges);
+  Edge& edge = edges_[node.first + node.tried];
+  ++node.tried;
+  best_to_front(node);
+  return edge;
+}
+
+void Tree::best_to_front(const Node& node) {
+  const std::span<Edge> rest = edges(node).subspan(node.tried);
+  if (rest.size() < 2) return;
+  const auto best = std::max_element(
+      rest.begin(), rest.end(), [](const Edge& a, const Edge& b) { return a.weight < b.weight; });
+  std::swap(rest.front(), *best);
+}
+
+}  // namespace norenberc
