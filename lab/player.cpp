@@ -10,7 +10,10 @@
 
 #include <fmt/format.h>
 
-#include "ai/light.h"
+#include "ai/light_bot.h"
+#include "ai/rollout_search.h"
+#include "ai/search.h"
+#include "ai/thumb_evaluator.h"
 #include "lab/failure.h"
 
 namespace norenberc::lab {
@@ -19,16 +22,41 @@ namespace {
 
 using Mind = Seated::Mind;
 
+constexpr int kUsualSimulations = 100;
+
 Mind bot_mind(std::shared_ptr<Bot> bot) {
   return [bot = std::move(bot)](const View& view, const Memory& memory, const Budget& budget,
                                 const Told&) { return bot->choose(view, memory, budget); };
 }
 
-Mind light_mind(std::uint64_t seed) {
-  return
-      [random = Random(seed)](const View& view, const Memory&, const Budget&, const Told&) mutable {
-        return light_move(view.shown, *view.viewer, random);
-      };
+// A search with what it judges positions by.
+struct Searcher {
+  Searcher(const PlayerText& player, int players, std::uint64_t seed)
+      : evaluator(evaluator_for(player.weights, players)),
+        search(*evaluator, {.simulations = simulations_of(player)}, seed) {}
+
+  static int simulations_of(const PlayerText& player) {
+    if (player.milliseconds > 0) return 0;  // until the time is up
+    return player.simulations > 0 ? player.simulations : kUsualSimulations;
+  }
+
+  std::unique_ptr<Evaluator> evaluator;
+  Search search;
+};
+
+Mind search_mind(const PlayerText& player, int players, std::uint64_t seed) {
+  return [searcher = std::make_shared<Searcher>(player, players, seed)](
+             const View& view, const Memory& memory, const Budget& budget, const Told& told) {
+    return searcher->search.think(view, memory, budget, told).best;
+  };
+}
+
+Mind rollout_mind(const PlayerText& player, int, std::uint64_t seed) {
+  return bot_mind(make_rollout_bot(Searcher::simulations_of(player), seed));
+}
+
+Mind light_mind(const PlayerText&, int, std::uint64_t seed) {
+  return bot_mind(std::make_unique<LightBot>(seed));
 }
 
 // What may follow a name.
@@ -46,7 +74,10 @@ struct Kind {
 
 // One line a kind of player; the levels for people come by their names.
 constexpr std::array kKinds = {
-    Kind{"light", {}, [](const PlayerText&, int, std::uint64_t seed) { return light_mind(seed); }},
+    Kind{"light", {}, light_mind},
+    Kind{"rollout", {.budget = true}, rollout_mind},
+    Kind{"search", {.budget = true, .weights = true}, search_mind},
+    Kind{"reader", {.budget = true, .weights = true, .told = true}, search_mind},
 };
 
 Mind level_mind(const PlayerText& player, int, std::uint64_t seed) {
@@ -136,8 +167,15 @@ std::variant<PlayerText, std::string> parse_player(std::string_view text) {
 }
 
 const std::vector<std::string>& player_examples() {
-  static const std::vector<std::string> examples = {"random", "light", "heuristic"};
+  static const std::vector<std::string> examples = {"random",       "light",        "heuristic",
+                                                    "rollout:1000", "rollout:20ms", "search:400",
+                                                    "search:20ms",  "reader:400"};
   return examples;
+}
+
+std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int) {
+  if (!weights.empty()) throw Failure(fmt::format("{} could not be read.", weights));
+  return std::make_unique<ThumbEvaluator>();
 }
 
 std::string fingerprint(const PlayerText& player) {

@@ -4,13 +4,15 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "ai/beliefs.h"
 #include "ai/bot.h"
-#include "ai/search.h"
+#include "ai/evaluator.h"
 
 namespace norenberc::lab {
 
@@ -28,6 +30,10 @@ std::variant<PlayerText, std::string> parse_player(std::string_view text);
 const std::vector<std::string>& player_examples();
 // What the player is beside its text: changes with the weights in its file. Throws Failure if they cannot be read.
 std::string fingerprint(const PlayerText& player);
+
+// What a search judges positions by: the networks of this file, or without one the best there are.
+// Throws Failure if the file cannot be used.
+std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players);
 
 // Somebody who sits at a table and decides.
 class Seated {
