@@ -11,7 +11,14 @@
 namespace norenberc {
 
 // R12: what victory points come from, in the order of a score sheet.
-enum class Category : std::uint8_t { Townsmen, Majorities, Thirty, AllTypes, Richest, CrestsWon };
+enum class Category : std::uint8_t {
+  Townsmen,
+  MajoritiesWon,
+  Thirty,
+  AllTypes,
+  Richest,
+  CrestsWon
+};
 inline constexpr int kCategories = 6;
 
 // What a seat may expect of the end of the game.

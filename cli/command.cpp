@@ -93,6 +93,8 @@ std::unique_ptr<CLI::App> program(Task& task) {
   add_verify(*app, task);
   add_score(*app, task);
   add_simulate(*app, task);
+  add_match(*app, task);
+  add_analyze(*app, task);
   add_serve(*app, task);
   add_backup(*app, task);
   add_forget(*app, task);

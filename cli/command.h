@@ -23,5 +23,8 @@ void add_score(CLI::App& app, Task& task);
 void add_perft(CLI::App& app, Task& task);
 void add_bench(CLI::App& app, Task& task);
 void add_simulate(CLI::App& app, Task& task);
+void add_match(CLI::App& app, Task& task);
+void add_analyze(CLI::App& app, Task& task);
+void add_ladder(CLI::App& app, Task& task);
 
 }  // namespace norenberc::cli

@@ -1,0 +1,201 @@
+// `norenberc analyze RECORD`: every decision of a game, what it was worth, and what it gave away.
+#include <algorithm>
+#include <cmath>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/files.h"
+#include "cli/progress.h"
+#include "cli/ranked.h"
+#include "cli/saved_game.h"
+#include "cli/terminal.h"
+#include "cli/text.h"
+#include "engine/notation.h"
+#include "lab/analysis.h"
+#include "lab/judge.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Arguments {
+  std::string path;
+  std::string weights;
+  int simulations = 400;
+  int best = 3;
+  bool json = false;
+};
+
+using Assessments = std::vector<lab::Assessment>;
+
+std::string_view word(lab::Mark mark) {
+  switch (mark) {
+    case lab::Mark::Fine: return "";
+    case lab::Mark::Slip: return "slip";
+    case lab::Mark::Mistake: return "mistake";
+    case lab::Mark::Blunder: return "blunder";
+  }
+  return "";
+}
+
+std::string share_text(double share) { return fmt::format("{:.1f} %", 100 * share); }
+
+std::string line_of(const lab::Assessment& each, const Names& names, int best) {
+  const double before = each.judgement.wins[static_cast<std::size_t>(each.seat)];
+  std::string line =
+      fmt::format(" {}.{:<2} {} {:>7}  {}  ", each.round, each.turn, padded(names[each.seat], 12),
+                  share_text(before), padded(text(each.played), 34));
+  line += each.loss > 0.0005 ? fmt::format("{:>8}", "-" + share_text(each.loss)) : repeated(" ", 8);
+  line += fmt::format("  {:<7}", word(each.mark));
+  if (each.mark != lab::Mark::Fine) {
+    std::vector<std::string> moves;
+    for (const lab::JudgedMove& move : each.judgement.best) {
+      if (static_cast<int>(moves.size()) == best) break;
+      moves.push_back(fmt::format("{} {}", text(move.move), share_text(move.win)));
+    }
+    line += "  better: " + joined(moves, "; ");
+  }
+  return std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + "\n";
+}
+
+std::string table_of(const Assessments& assessments, const Names& names, int players) {
+  const auto reports = lab::reports_of(assessments, players);
+  std::string table =
+      fmt::format("\n {} {:>9}  {:>9}  {:>5}  {:>8}  {:>8}  {:>8}\n", padded("player", 12),
+                  "decisions", "mean loss", "slips", "mistakes", "blunders", "accuracy");
+  for (const Seat seat : seat_set(players)) {
+    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    table += fmt::format(" {} {:>9}  {:>9}  {:>5}  {:>8}  {:>8}  {:>8.1f}\n",
+                         padded(names[seat], 12), report.decisions, share_text(report.loss),
+                         report.slips, report.mistakes, report.blunders, report.accuracy);
+  }
+  return table;
+}
+
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
+
+void write_move(JsonWriter& json, const lab::JudgedMove& move) {
+  json.begin_object();
+  json.member("move", text(move.move));
+  json.member("win", rounded(move.win));
+  json.member("share", rounded(move.share));
+  json.end_object();
+}
+
+void write_assessment(JsonWriter& json, const lab::Assessment& each, int players, int best) {
+  json.begin_object();
+  json.member("step", static_cast<int>(each.step));
+  json.member("round", each.round);
+  json.member("turn", each.turn);
+  json.member("seat", number(each.seat));
+  json.member("decision", name(each.decision));
+  json.key("wins");
+  json.begin_list();
+  for (int i = 0; i < players; ++i) {
+    json.value(rounded(each.judgement.wins[static_cast<std::size_t>(i)]));
+  }
+  json.end_list();
+  json.key("played");
+  write_move(json, each.judgement.played);
+  json.member("loss", rounded(each.loss));
+  json.member("mark", each.mark == lab::Mark::Fine ? "fine" : word(each.mark));
+  json.key("best");
+  json.begin_list();
+  for (int i = 0; i < std::min(best, static_cast<int>(each.judgement.best.size())); ++i) {
+    write_move(json, each.judgement.best[static_cast<std::size_t>(i)]);
+  }
+  json.end_list();
+  json.end_object();
+}
+
+std::string json_of(const Assessments& assessments, const Names& names, int players,
+                    const Arguments& arguments) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("players", players);
+  json.member("simulations", arguments.simulations);
+  json.key("decisions");
+  json.begin_list();
+  for (const lab::Assessment& each : assessments) {
+    write_assessment(json, each, players, arguments.best);
+  }
+  json.end_list();
+  json.key("results");
+  json.begin_list();
+  const auto reports = lab::reports_of(assessments, players);
+  for (const Seat seat : seat_set(players)) {
+    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    json.begin_object();
+    json.member("seat", number(seat));
+    json.member("name", names[seat]);
+    json.member("decisions", report.decisions);
+    json.member("mean_loss", rounded(report.loss));
+    json.member("slips", report.slips);
+    json.member("mistakes", report.mistakes);
+    json.member("blunders", report.blunders);
+    json.member("accuracy", rounded(report.accuracy));
+    json.end_object();
+  }
+  json.end_list();
+  json.end_object();
+  return json.take() + "\n";
+}
+
+int analyze(const Arguments& arguments) {
+  const std::string what = arguments.path == "-" ? "standard input" : arguments.path;
+  const CheckedRecord checked = record_from(read_file(arguments.path), what);
+  const int players = checked.record.options.players;
+  const lab::Judge judge = lab::make_judge(players, arguments.weights, seed_of("analyze"));
+  const InterruptWatch watch;
+  Assessments assessments;
+  {
+    Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
+                      "steps");
+    lab::AnalysisSettings settings;
+    settings.simulations = arguments.simulations;
+    settings.after_step = [&](std::size_t done) {
+      progress.show(static_cast<int>(done));
+      return !InterruptWatch::was_interrupted();
+    };
+    assessments = lab::analyze(checked.record, judge, settings);
+  }
+  const Names names = names_of(checked.record);
+  if (arguments.json) {
+    std::cout << json_of(assessments, names, players, arguments);
+    return 0;
+  }
+  std::cout << fmt::format(" turn {} {:>7}  {}  {:>8}\n", padded("player", 12), "chance",
+                           padded("played", 34), "lost");
+  for (const lab::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
+  std::cout << table_of(assessments, names, players);
+  return 0;
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("analyze", "Judge every decision of a recorded game.");
+  const auto arguments = std::make_shared<Arguments>();
+  add_file(*sub, arguments->path, "the record; - reads standard input");
+  add_number(*sub, "--simulations", arguments->simulations, 10, 1'000'000,
+             "how thoroughly each decision is looked at (400)");
+  add_number(*sub, "--best", arguments->best, 1, 20, "how many better moves are named (3)");
+  sub->add_option("--weights", arguments->weights, "networks to judge with (our best)")
+      ->type_name("FILE");
+  sub->add_flag("--json", arguments->json, "the result as JSON, with the best moves everywhere");
+  sub->footer(R"(Each decision is judged from what its player could know at that time: the
+chance to win before it, and how much of it the move gave away. A move that
+lost more than 12, 25 or 50 in a hundred of a fair share is a slip, a mistake or
+a blunder, if a second look with four times the simulations agrees. Decisions
+with one legal move are left out. Accuracy is 100 for a game without losses.
+
+Example:
+  norenberc analyze --simulations 1000 game.txt)");
+  sub->callback([&task, arguments] {
+    task = [arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,20 @@
+// The result of a match as a table for people and as JSON for programs.
+#pragma once
+
+#include <string>
+
+#include "lab/match_run.h"
+
+namespace norenberc::cli {
+
+// Whether the sequential test of the first two was asked for.
+enum class Shows : std::uint8_t { Figures, Verdict };
+std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows);
+std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome);
+
+// "96.3 %", "+173", "> +650" where every game was won: for tables.
+std::string percent(double share);
+std::string elo_text(double elo);
+std::string elo_text(const lab::Estimate& elo);
+
+}  // namespace norenberc::cli

@@ -1,0 +1,103 @@
+#include "lab/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/game.h"
+#include "lab/statistics.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+constexpr double kSlip = 0.12;
+constexpr double kMistake = 0.25;
+constexpr double kBlunder = 0.5;
+// How fast accuracy falls with the loss; a loss of a whole fair share leaves one in a hundred.
+constexpr double kStrictness = 4.6;
+constexpr int kSecondLook = 4;
+
+double loss_of(const Judgement& judgement) {
+  return std::max(0.0, judgement.best.front().win - judgement.played.win);
+}
+
+double error_of(const Judgement& judgement) {
+  return std::hypot(judgement.best.front().error, judgement.played.error);
+}
+
+}  // namespace
+
+Mark mark_of(double loss, int players) {
+  const double part = loss / fair_share(players);
+  if (part > kBlunder) return Mark::Blunder;
+  if (part > kMistake) return Mark::Mistake;
+  return part > kSlip ? Mark::Slip : Mark::Fine;
+}
+
+double accuracy_of(double loss, int players) {
+  return 100 * std::exp(-kStrictness * loss / fair_share(players));
+}
+
+Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
+                  const Judge& judge, int simulations) {
+  const View view = view_for(state, seat);
+  Assessment each{.round = state.round,
+                  .turn = state.turn,
+                  .seat = seat,
+                  .decision = to_decide(state).decision,
+                  .played = played,
+                  .judgement = judge(view, memory, played, simulations)};
+  each.loss = loss_of(each.judgement);
+  each.mark = mark_of(each.loss, state.player_count());
+  if (each.mark == Mark::Fine) return each;
+  each.judgement = judge(view, memory, played, kSecondLook * simulations);
+  each.loss = loss_of(each.judgement);
+  const bool is_sure = each.loss > 2 * error_of(each.judgement);
+  each.mark = is_sure ? mark_of(each.loss, state.player_count()) : Mark::Fine;
+  return each;
+}
+
+std::vector<Assessment> analyze(const Record& record, const Judge& judge,
+                                const AnalysisSettings& settings) {
+  std::vector<Assessment> assessments;
+  Replayer replayer(record);
+  Memory memory = Memory::at(replayer.game()->state());
+  while (!replayer.is_done()) {
+    if (!settings.after_step(replayer.next())) break;
+    const GameState before = replayer.game()->state();
+    const std::size_t step = replayer.next();
+    const auto* made = std::get_if<RecordedMove>(&record.steps[step]);
+    const Events events = replayer.play_next();
+    if (replayer.error()) break;
+    MoveList moves;
+    legal_moves(before, made->seat, moves);
+    if (moves.size() > 1) {
+      assessments.push_back(
+          assess(before, made->seat, memory, made->move, judge, settings.simulations));
+      assessments.back().step = step;
+    }
+    memory.watch(events, replayer.game()->state());
+  }
+  return assessments;
+}
+
+std::array<Report, kMaxPlayers> reports_of(std::span<const Assessment> assessments, int players) {
+  std::array<Report, kMaxPlayers> reports{};
+  for (const Assessment& each : assessments) {
+    Report& report = reports[static_cast<std::size_t>(each.seat)];
+    ++report.decisions;
+    report.loss += each.loss;
+    report.accuracy += accuracy_of(each.loss, players);
+    report.slips += each.mark == Mark::Slip ? 1 : 0;
+    report.mistakes += each.mark == Mark::Mistake ? 1 : 0;
+    report.blunders += each.mark == Mark::Blunder ? 1 : 0;
+  }
+  for (Report& report : reports) {
+    if (report.decisions == 0) continue;
+    report.loss /= report.decisions;
+    report.accuracy /= report.decisions;
+  }
+  return reports;
+}
+
+}  // namespace norenberc::lab

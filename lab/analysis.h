@@ -1,0 +1,77 @@
+// A game looked at again: what each decision was worth to whoever made it, judged from what that player
+// could know.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "engine/record.h"
+#include "engine/view.h"
+
+namespace norenberc::lab {
+
+struct JudgedMove {
+  Move move;
+  double win = 0;    // the mover's chance to win
+  double error = 0;  // the standard error of that
+  double share = 0;  // how often the judge would play it
+};
+
+// What a judge thinks of a decision.
+struct Judgement {
+  std::array<double, kMaxPlayers> wins{};  // by seat, before the move
+  std::vector<JudgedMove> best;            // the best first, at least one
+  JudgedMove played;
+};
+
+// Judges one decision of the viewer with so many simulations. Equal questions have equal answers.
+using Judge = std::function<Judgement(const View& view, const Memory& memory, const Move& played,
+                                      int simulations)>;
+
+enum class Mark : std::uint8_t { Fine, Slip, Mistake, Blunder };
+// By the loss as a part of the fair share: more than 12, 25 or 50 in a hundred.
+Mark mark_of(double loss, int players);
+// From 0 to 100, for one decision.
+double accuracy_of(double loss, int players);
+
+struct Assessment {
+  std::size_t step = 0;  // of the record
+  int round = 1;
+  int turn = 1;
+  Seat seat = Seat::One;
+  Decision decision = Decision::Plan;
+  Move played;
+  Judgement judgement;
+  double loss = 0;  // of the chance to win
+  Mark mark = Mark::Fine;
+};
+
+// Judges a decision; one that seems wrong is looked at again with four times the simulations, and is
+// marked only if the loss is then larger than twice its error.
+Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
+                  const Judge& judge, int simulations);
+
+struct AnalysisSettings {
+  int simulations = 400;
+  // Told how many of the steps are done; says whether to go on.
+  std::function<bool(std::size_t done)> after_step = [](std::size_t) { return true; };
+};
+// Every decision of a record that is right. Decisions with one legal move are left out.
+std::vector<Assessment> analyze(const Record& record, const Judge& judge,
+                                const AnalysisSettings& settings);
+
+// How one player did.
+struct Report {
+  int decisions = 0;
+  double loss = 0;      // mean
+  double accuracy = 0;  // mean
+  int slips = 0;
+  int mistakes = 0;
+  int blunders = 0;
+};
+std::array<Report, kMaxPlayers> reports_of(std::span<const Assessment> assessments, int players);
+
+}  // namespace norenberc::lab

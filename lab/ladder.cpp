@@ -1,0 +1,171 @@
+#include "lab/ladder.h"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "ai/bot.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+bool is_known(const std::string& player) {
+  return std::holds_alternative<PlayerText>(parse_player(player));
+}
+
+std::string with_seats(std::string pattern, int seats) {
+  if (const std::size_t at = pattern.find("{}"); at != std::string::npos) {
+    pattern.replace(at, 2, std::to_string(seats));
+  }
+  return pattern;
+}
+
+class FixtureList {
+ public:
+  explicit FixtureList(int seats) : seats_(seats) {}
+
+  void add(Purpose purpose, const std::string& candidate, const std::string& opponent) {
+    if (candidate == opponent || !is_known(candidate) || !is_known(opponent)) return;
+    if (!pairs_.insert({candidate, opponent}).second) return;
+    list_.push_back({purpose, seats_, candidate, opponent});
+  }
+  std::vector<Fixture> take() { return std::move(list_); }
+
+ private:
+  int seats_;
+  std::vector<Fixture> list_;
+  std::set<std::pair<std::string, std::string>> pairs_;
+};
+
+void add_rungs(FixtureList& list, Purpose purpose, const std::vector<std::string>& players) {
+  for (std::size_t i = 1; i < players.size(); ++i) list.add(purpose, players[i], players[i - 1]);
+}
+
+// The same seats, everything that is asked about strength.
+std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
+  FixtureList list(seats);
+  add_rungs(list, Purpose::Levels, plan.levels);
+  add_rungs(list, Purpose::Baselines, plan.baselines);
+  for (const std::string& level : plan.levels) list.add(Purpose::Baselines, level, "heuristic");
+  if (!plan.levels.empty()) {
+    for (const std::string& each : plan.baselines) {
+      list.add(Purpose::Baselines, plan.levels.back(), each);
+    }
+  }
+  const auto search = [](int simulations) { return fmt::format("search:{}", simulations); };
+  list.add(Purpose::EqualTime, fmt::format("search:{}ms", plan.milliseconds),
+           fmt::format("rollout:{}ms", plan.milliseconds));
+  for (const int simulations : {10, 100, 1000}) {
+    if (simulations <= plan.top_simulations) list.add(Purpose::OverNet, search(simulations), "net");
+  }
+  for (int simulations = 25; 4 * simulations <= plan.top_simulations; simulations *= 4) {
+    list.add(Purpose::FourTimes, search(4 * simulations), search(simulations));
+  }
+  list.add(Purpose::Reader, fmt::format("reader:{}", plan.top_simulations),
+           search(plan.top_simulations));
+  if (!plan.young.empty()) {
+    list.add(Purpose::Young, search(100),
+             fmt::format("{}@{}", search(100), with_seats(plan.young, seats)));
+  }
+  return list.take();
+}
+
+}  // namespace
+
+LadderPlan full_plan() {
+  LadderPlan plan;
+  for (const BotLevel& level : bot_levels()) plan.levels.emplace_back(level.name);
+  plan.baselines = {"random", "light", "heuristic", fmt::format("rollout:{}ms", plan.milliseconds),
+                    "net"};
+  std::erase_if(plan.baselines, [](const std::string& each) { return !is_known(each); });
+  return plan;
+}
+
+std::vector<Fixture> fixtures(const LadderPlan& plan) {
+  std::vector<Fixture> all;
+  for (const int seats : plan.seats) {
+    const std::vector<Fixture> more = fixtures_with(plan, seats);
+    all.insert(all.end(), more.begin(), more.end());
+  }
+  return all;
+}
+
+Match match_of(const LadderPlan& plan, const Fixture& fixture) {
+  Match match;
+  match.options.players = static_cast<std::uint8_t>(fixture.seats);
+  match.players = {std::get<PlayerText>(parse_player(fixture.candidate)),
+                   std::get<PlayerText>(parse_player(fixture.opponent))};
+  // Deals of its own for each match.
+  match.seed =
+      fmt::format("{} {} {} {}", plan.seed, fixture.seats, fixture.candidate, fixture.opponent);
+  return match;
+}
+
+std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture& fixture) {
+  std::string name =
+      fmt::format("{} {} - {}.txt", fixture.seats, fixture.candidate, fixture.opponent);
+  for (char& c : name) {
+    if (c == '/' || c == ':' || c == ' ') c = '_';
+  }
+  return folder / name;
+}
+
+std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::path& folder) {
+  std::vector<Played> results;
+  for (const Fixture& fixture : fixtures(plan)) {
+    const std::filesystem::path path = file_of(folder, fixture);
+    if (!std::filesystem::exists(path)) continue;
+    Played played{fixture, match_of(plan, fixture), {}, {}};
+    played.blocks = MatchFile(path, played.match).blocks();
+    if (played.blocks.empty()) continue;
+    played.outcome = outcome_of(played.match, played.blocks);
+    results.push_back(std::move(played));
+  }
+  return results;
+}
+
+std::vector<Rated> ladder_of(const LadderPlan& plan, const std::vector<Played>& results,
+                             int seats) {
+  std::vector<std::string> players = plan.levels;
+  for (const std::string& each : plan.baselines) {
+    if (std::find(players.begin(), players.end(), each) == players.end()) players.push_back(each);
+  }
+  const auto counts = [&](const Played& played) {
+    return played.fixture.seats == seats && (played.fixture.purpose == Purpose::Levels ||
+                                             played.fixture.purpose == Purpose::Baselines);
+  };
+  // Whoever has not played has no rating.
+  std::erase_if(players, [&](const std::string& player) {
+    return std::none_of(results.begin(), results.end(), [&](const Played& played) {
+      return counts(played) &&
+             (played.fixture.candidate == player || played.fixture.opponent == player);
+    });
+  });
+  const auto place_of = [&](const std::string& player) {
+    return static_cast<std::size_t>(std::find(players.begin(), players.end(), player) -
+                                    players.begin());
+  };
+  std::vector<Blocks> matches;
+  for (const Played& played : results) {
+    if (!counts(played)) continue;
+    const std::vector<std::size_t> places = {place_of(played.fixture.candidate),
+                                             place_of(played.fixture.opponent)};
+    Blocks blocks;
+    for (const Block& block : played.blocks) {
+      blocks.push_back(tables_of(played.match, block, places, players.size()));
+    }
+    matches.push_back(std::move(blocks));
+  }
+  std::vector<Rated> rated;
+  if (players.empty()) return rated;
+  const std::vector<Estimate> elo =
+      ratings_with_intervals(static_cast<int>(players.size()), matches);
+  for (std::size_t i = 0; i < players.size(); ++i) rated.push_back({players[i], elo[i]});
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const Rated& a, const Rated& b) { return a.elo.mean < b.elo.mean; });
+  return rated;
+}
+
+}  // namespace norenberc::lab

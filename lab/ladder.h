@@ -1,0 +1,70 @@
+// The ladder: which matches tell how strong the levels and the baselines are, and what came out of them.
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "lab/match.h"
+#include "lab/match_run.h"
+#include "lab/statistics.h"
+
+namespace norenberc::lab {
+
+// What a match is played for.
+enum class Purpose : std::uint8_t {
+  Levels,     // each level against the one below
+  Baselines,  // each player of the ladder against those that stay the same
+  EqualTime,  // search against random rollouts with the same time
+  OverNet,    // search against its own bare network
+  FourTimes,  // four times the simulations
+  Reader,     // one who is told the others' plans
+  Young,      // the committed networks against young ones
+};
+
+struct Fixture {
+  Purpose purpose;
+  int seats = 2;
+  std::string candidate;  // alone, against copies of the opponent
+  std::string opponent;
+};
+
+struct LadderPlan {
+  std::vector<int> seats = {2, 3, 4, 5};
+  std::vector<std::string> levels;     // from the weakest up
+  std::vector<std::string> baselines;  // from the weakest up; levels may be among them
+  int top_simulations = 1600;
+  int milliseconds = 20;
+  std::string young;  // weights after a short training; {} stands for the number of players
+  std::string seed = "ladder";
+  int games = 400;        // of a match
+  int sample_games = 6;   // of a level, for how much it loses in one move
+  int simulations = 400;  // of the judge of these
+};
+// With the levels for people and all baselines.
+LadderPlan full_plan();
+// Every match of the plan. Players that this program does not have are left out.
+std::vector<Fixture> fixtures(const LadderPlan& plan);
+Match match_of(const LadderPlan& plan, const Fixture& fixture);
+// Where the match is kept.
+std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture& fixture);
+
+struct Played {
+  Fixture fixture;
+  Match match;
+  std::vector<Block> blocks;
+  Outcome outcome;
+};
+// The matches that are kept in the folder. Throws Failure if one is damaged.
+std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::path& folder);
+
+// The ratings of everybody who played for the ladder with so many seats.
+struct Rated {
+  std::string player;
+  Estimate elo;
+};
+std::vector<Rated> ladder_of(const LadderPlan& plan, const std::vector<Played>& results, int seats);
+
+}  // namespace norenberc::lab

@@ -1,0 +1,109 @@
+#include "lab/match.h"
+
+#include <memory>
+
+#include "engine/game.h"
+#include "engine/scoring.h"
+#include "engine/view.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+// What plan readers are told: every plan that is made and still secret.
+Told plans_of_others(const GameState& state, Seat reader) {
+  Told told;
+  for (const Seat seat : state.seats()) {
+    const Player& player = state.at(seat);
+    const bool has_planned = state.phase != Phase::Planning || !state.to_plan.has(seat);
+    const bool has_secret = !player.plan.empty() || player.secret_pass;
+    if (seat != reader && has_planned && has_secret) {
+      told.plans[static_cast<std::size_t>(seat)] = player.plan;
+    }
+  }
+  return told;
+}
+
+class Table {
+ public:
+  Table(const Match& match, int game, std::uint64_t seed)
+      : dealer_(seed), state_(start(match.options, dealer_.setup(match.options))) {
+    for (const Seat seat : state_.seats()) {
+      // The deal is the same in all games of a block; the players' own luck is not.
+      const auto place = static_cast<std::uint64_t>(game * kMaxPlayers + number(seat));
+      players_.emplace_back(match.players[match.player_at(game, seat)], match.seats(),
+                            Random::mix(seed + Random::mix(place)));
+    }
+  }
+
+  GameResult play() {
+    Memory memory = Memory::at(state_);
+    Events events;
+    while (!state_.is_over()) {
+      const Seat seat = next_to_decide();
+      Seated& player = at(seat);
+      const Told told = player.reads_plans() ? plans_of_others(state_, seat) : Told{};
+      const Move move = player.decide(view_for(state_, seat), memory, told);
+      events.clear();
+      apply(state_, seat, move, dealer_, &events);
+      memory.watch(events, state_);
+    }
+    GameResult result{winners(state_)};
+    const ScoreSheets sheets = score(state_);
+    for (std::size_t i = 0; i < players_.size(); ++i) result.points[i] = sheets[i].total().count;
+    return result;
+  }
+
+  const Seated& at(Seat seat) const { return players_[static_cast<std::size_t>(seat)]; }
+
+ private:
+  Seated& at(Seat seat) { return players_[static_cast<std::size_t>(seat)]; }
+
+  // Whoever reads plans waits until there are some to read.
+  Seat next_to_decide() const {
+    const SeatSet owing = to_decide(state_).seats;
+    for (const Seat seat : owing) {
+      if (!at(seat).reads_plans()) return seat;
+    }
+    return owing.lowest();
+  }
+
+  SeededDealer dealer_;
+  GameState state_;
+  std::vector<Seated> players_;
+};
+
+}  // namespace
+
+int Match::games_a_block() const {
+  return players.size() == 2 ? seats() : static_cast<int>(players.size());
+}
+
+std::size_t Match::player_at(int game, Seat seat) const {
+  if (players.size() == 2) return index(seat) == game ? 0 : 1;
+  return static_cast<std::size_t>(game + index(seat)) % players.size();
+}
+
+std::uint64_t seed_of_block(const Match& match, int number) {
+  // An odd factor and a mixing that can be undone: no two numbers have the same seed.
+  return Random::mix(seed_of(match.seed) +
+                     static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15U);
+}
+
+Block play_block(const Match& match, int number) {
+  Block block{number, seed_of_block(match, number), {}, {}};
+  block.efforts.resize(match.players.size());
+  for (int game = 0; game < match.games_a_block(); ++game) {
+    Table table(match, game, block.seed);
+    block.games.push_back(table.play());
+    for (const Seat seat : seat_set(match.seats())) {
+      const Seated& player = static_cast<const Table&>(table).at(seat);
+      Effort& effort = block.efforts[match.player_at(game, seat)];
+      effort.decisions += player.decisions();
+      effort.nanoseconds += player.thought().count();
+    }
+  }
+  return block;
+}
+
+}  // namespace norenberc::lab

@@ -1,0 +1,59 @@
+// A match: the same deals for everybody. Its unit is the block: one deal, played with the players in
+// every seat. A block depends on nothing but the match and its number, so that blocks may be played
+// anywhere in any order.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/types.h"
+#include "lab/player.h"
+
+namespace norenberc::lab {
+
+struct Match {
+  Options options;
+  // Two: the first plays alone in each seat against copies of the second. More: mixed tables, in which
+  // everybody sits in every seat once in a block.
+  std::vector<PlayerText> players;
+  std::string seed = "1";
+
+  int seats() const { return options.players; }
+  // How many games make a block.
+  int games_a_block() const;
+  // Which of the players sits in a seat in one of the games of a block.
+  std::size_t player_at(int game, Seat seat) const;
+};
+
+// The ledger of seeds: a different one for each block of a match.
+std::uint64_t seed_of_block(const Match& match, int number);
+
+struct GameResult {
+  SeatSet winners;
+  std::array<int, kMaxPlayers> points{};
+
+  friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+// What thinking cost a player, all its copies together.
+struct Effort {
+  std::int64_t decisions = 0;
+  std::int64_t nanoseconds = 0;
+
+  friend bool operator==(const Effort&, const Effort&) = default;
+};
+
+struct Block {
+  int number = 0;
+  std::uint64_t seed = 0;
+  std::vector<GameResult> games;
+  std::vector<Effort> efforts;  // by player
+
+  friend bool operator==(const Block&, const Block&) = default;
+};
+
+Block play_block(const Match& match, int number);
+
+}  // namespace norenberc::lab

@@ -1,0 +1,37 @@
+// The saved blocks of a match, so that it can be gone on with: a line for the match and one for each
+// block, each with a sum that shows damage.
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lab/match.h"
+
+namespace norenberc::lab {
+
+std::string text(const Block& block);
+// Nothing if the text is damaged or the block is not one of this match.
+std::optional<Block> parse_block(const Match& match, std::string_view text);
+
+class MatchFile {
+ public:
+  // Reads the blocks that are there; without a path nothing is kept. Throws Failure if the file is of
+  // another match, damaged or cannot be written. A last line that was not finished is played again.
+  MatchFile(std::filesystem::path path, const Match& match);
+
+  // Those that were read.
+  const std::vector<Block>& blocks() const { return blocks_; }
+  void add(const Block& block);
+
+ private:
+  void read(const Match& match, const std::string& first_line);
+
+  std::filesystem::path path_;
+  std::vector<Block> blocks_;
+  std::ofstream file_;
+};
+
+}  // namespace norenberc::lab

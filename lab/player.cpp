@@ -1,0 +1,216 @@
+#include "lab/player.h"
+
+#include <algorithm>
+#include <charconv>
+#include <ctime>
+#include <fstream>
+#include <memory>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "ai/light_bot.h"
+#include "ai/rollout_search.h"
+#include "ai/search.h"
+#include "ai/thumb_evaluator.h"
+#include "lab/failure.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+using Mind = Seated::Mind;
+
+constexpr int kUsualSimulations = 100;
+
+Mind bot_mind(std::shared_ptr<Bot> bot) {
+  return [bot = std::move(bot)](const View& view, const Memory& memory, const Budget& budget,
+                                const Told&) { return bot->choose(view, memory, budget); };
+}
+
+// A search with what it judges positions by.
+struct Searcher {
+  Searcher(const PlayerText& player, int players, std::uint64_t seed)
+      : evaluator(evaluator_for(player.weights, players)),
+        search(*evaluator, {.simulations = simulations_of(player)}, seed) {}
+
+  static int simulations_of(const PlayerText& player) {
+    if (player.milliseconds > 0) return 0;  // until the time is up
+    return player.simulations > 0 ? player.simulations : kUsualSimulations;
+  }
+
+  std::unique_ptr<Evaluator> evaluator;
+  Search search;
+};
+
+Mind search_mind(const PlayerText& player, int players, std::uint64_t seed) {
+  return [searcher = std::make_shared<Searcher>(player, players, seed)](
+             const View& view, const Memory& memory, const Budget& budget, const Told& told) {
+    return searcher->search.think(view, memory, budget, told).best;
+  };
+}
+
+Mind rollout_mind(const PlayerText& player, int, std::uint64_t seed) {
+  return bot_mind(make_rollout_bot(Searcher::simulations_of(player), seed));
+}
+
+Mind light_mind(const PlayerText&, int, std::uint64_t seed) {
+  return bot_mind(std::make_unique<LightBot>(seed));
+}
+
+// What may follow a name.
+struct Takes {
+  bool budget = false;   // simulations or milliseconds
+  bool weights = false;  // a file
+  bool told = false;     // reads plans
+};
+
+struct Kind {
+  std::string_view name;
+  Takes takes;
+  Mind (*make)(const PlayerText& player, int players, std::uint64_t seed);
+};
+
+// One line a kind of player; the levels for people come by their names.
+constexpr std::array kKinds = {
+    Kind{"light", {}, light_mind},
+    Kind{"rollout", {.budget = true}, rollout_mind},
+    Kind{"search", {.budget = true, .weights = true}, search_mind},
+    Kind{"reader", {.budget = true, .weights = true, .told = true}, search_mind},
+};
+
+Mind level_mind(const PlayerText& player, int, std::uint64_t seed) {
+  return bot_mind(make_bot(player.name, seed));
+}
+
+std::optional<Kind> kind_named(std::string_view name) {
+  for (const Kind& kind : kKinds) {
+    if (kind.name == name) return kind;
+  }
+  if (make_bot(name, 0) != nullptr) return Kind{name, {}, level_mind};
+  return std::nullopt;
+}
+
+std::string known_names() {
+  std::vector<std::string_view> names;
+  for (const BotLevel& level : bot_levels()) names.push_back(level.name);
+  for (const Kind& kind : kKinds) names.push_back(kind.name);
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    list += fmt::format("{}{}", i == 0 ? "" : i + 1 == names.size() ? " and " : ", ", names[i]);
+  }
+  return list;
+}
+
+constexpr int kMost = 10'000'000;
+
+std::optional<int> number_from(std::string_view digits) {
+  int value = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  const bool is_all = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
+  return is_all && value >= 1 && value <= kMost ? std::optional(value) : std::nullopt;
+}
+
+// "400" or "20ms"
+bool read_budget(std::string_view text, PlayerText& player) {
+  const bool is_time = text.ends_with("ms");
+  const auto value = number_from(is_time ? text.substr(0, text.size() - 2) : text);
+  if (!value) return false;
+  (is_time ? player.milliseconds : player.simulations) = *value;
+  return true;
+}
+
+// Control characters of a mistyped text must not reach a terminal.
+std::string quotable(std::string_view text) {
+  std::string shown(text.substr(0, 80));
+  std::replace_if(
+      shown.begin(), shown.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
+  return shown;
+}
+
+}  // namespace
+
+std::variant<PlayerText, std::string> parse_player(std::string_view text) {
+  PlayerText player{.text = std::string(text)};
+  std::string_view rest = text;
+  const std::size_t at = rest.find('@');
+  if (at != std::string_view::npos) {
+    player.weights = rest.substr(at + 1);
+    rest = rest.substr(0, at);
+  }
+  const std::size_t colon = rest.find(':');
+  player.name = rest.substr(0, colon);
+  const std::optional<Kind> kind = kind_named(player.name);
+  if (!kind) {
+    return fmt::format("There is no player “{}”; there are {}.", quotable(player.name),
+                       known_names());
+  }
+  if (colon != std::string_view::npos) {
+    if (!kind->takes.budget) {
+      return fmt::format("“{}” takes neither simulations nor milliseconds.", player.name);
+    }
+    if (!read_budget(rest.substr(colon + 1), player)) {
+      return fmt::format(
+          "“{}” needs simulations or milliseconds after the colon, as in {}:400 or "
+          "{}:20ms, not “{}”.",
+          player.name, player.name, player.name, quotable(rest.substr(colon + 1)));
+    }
+  }
+  if (at != std::string_view::npos && !kind->takes.weights) {
+    return fmt::format("“{}” takes no file of weights.", player.name);
+  }
+  if (at != std::string_view::npos && player.weights.empty()) {
+    return fmt::format("“{}” names no file after the @.", quotable(text));
+  }
+  return player;
+}
+
+const std::vector<std::string>& player_examples() {
+  static const std::vector<std::string> examples = {"random",       "light",        "heuristic",
+                                                    "rollout:1000", "rollout:20ms", "search:400",
+                                                    "search:20ms",  "reader:400"};
+  return examples;
+}
+
+std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int) {
+  if (!weights.empty()) throw Failure(fmt::format("{} could not be read.", weights));
+  return std::make_unique<ThumbEvaluator>();
+}
+
+std::string fingerprint(const PlayerText& player) {
+  if (player.weights.empty()) return player.text;
+  std::ifstream file(player.weights, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  if (!file) throw Failure(fmt::format("{} could not be read.", player.weights));
+  return fmt::format("{}#{:016x}", player.text, seed_of(bytes.str()));
+}
+
+Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
+    : limit_(std::chrono::milliseconds(player.milliseconds)) {
+  const std::optional<Kind> kind = kind_named(player.name);
+  if (!kind) throw Failure(fmt::format("There is no player “{}”.", player.name));
+  reads_plans_ = kind->takes.told;
+  mind_ = kind->make(player, players, seed);
+}
+
+Move Seated::decide(const View& view, const Memory& memory, const Told& told) {
+  const std::chrono::nanoseconds began = thread_time();
+  Budget budget;
+  if (limit_.count() > 0) {
+    budget.is_up = [end = began + limit_] { return thread_time() >= end; };
+  }
+  const Move move = mind_(view, memory, budget, told);
+  thought_ += thread_time() - began;
+  ++decisions_;
+  return move;
+}
+
+std::chrono::nanoseconds thread_time() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
+}  // namespace norenberc::lab

@@ -1,0 +1,67 @@
+// A player of a match as text, NAME[:SIMULATIONS | :MSms][@FILE], and the player that comes of it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "ai/beliefs.h"
+#include "ai/bot.h"
+#include "ai/evaluator.h"
+
+namespace norenberc::lab {
+
+struct PlayerText {
+  std::string text;  // as it was written
+  std::string name;
+  int simulations = 0;   // 0: none were named
+  int milliseconds = 0;  // of processor time for a decision; 0: as long as it takes
+  std::string weights;   // a file; empty: the committed networks
+};
+
+// The player, or a sentence that says why there is none of this text.
+std::variant<PlayerText, std::string> parse_player(std::string_view text);
+// For help and sentences: "random", "rollout:1000", ….
+const std::vector<std::string>& player_examples();
+// What the player is beside its text: changes with the weights in its file. Throws Failure if they cannot be read.
+std::string fingerprint(const PlayerText& player);
+
+// What a search judges positions by: the networks of this file, or without one the best there are.
+// Throws Failure if the file cannot be used.
+std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players);
+
+// Somebody who sits at a table and decides.
+class Seated {
+ public:
+  // For a game of so many players. The same seed gives the same moves, unless time cuts a thought short.
+  // Throws Failure if the weights cannot be used.
+  Seated(const PlayerText& player, int players, std::uint64_t seed);
+
+  // Plan readers plan last and are told what the others planned.
+  bool reads_plans() const { return reads_plans_; }
+  Move decide(const View& view, const Memory& memory, const Told& told);
+
+  std::int64_t decisions() const { return decisions_; }
+  // Processor time of the thinking thread.
+  std::chrono::nanoseconds thought() const { return thought_; }
+
+  using Mind =
+      std::function<Move(const View&, const Memory&, const Budget& budget, const Told& told)>;
+
+ private:
+  Mind mind_;
+  bool reads_plans_ = false;
+  std::chrono::nanoseconds limit_{0};
+  std::int64_t decisions_ = 0;
+  std::chrono::nanoseconds thought_{0};
+};
+
+// Processor time of this thread.
+std::chrono::nanoseconds thread_time();
+
+}  // namespace norenberc::lab

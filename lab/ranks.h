@@ -1,0 +1,42 @@
+// The processes that work together: those of `mpirun`, or this one alone. The first of them tells
+// people what came out; the others report to it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace norenberc::lab {
+
+class Ranks {
+ public:
+  // Once in a program, from its main thread. Without MPI, or without mpirun, there is one rank.
+  Ranks();
+  ~Ranks();
+  Ranks(const Ranks&) = delete;
+  Ranks& operator=(const Ranks&) = delete;
+
+  int rank() const { return rank_; }
+  int size() const { return size_; }
+  bool is_first() const { return rank_ == 0; }
+  // How many of them share this machine.
+  int on_this_machine() const { return neighbours_; }
+
+  // What the first rank says, for everybody. All call it.
+  std::string shared(const std::string& text) const;
+  // To the first rank, in order.
+  void report(const std::string& text) const;
+  // At the first rank: the next report that has come from anybody, if any. Does not wait.
+  std::optional<std::string> next_report() const;
+  // From the first rank to all others: enough. The others ask whether it was said; each asks until it was.
+  void say_enough() const;
+  bool was_enough_said() const;
+  // Ends the program in all ranks: one that failed would leave the others waiting for ever.
+  void give_up() const;
+
+ private:
+  int rank_ = 0;
+  int size_ = 1;
+  int neighbours_ = 1;
+};
+
+}  // namespace norenberc::lab
