@@ -13,7 +13,7 @@ void append(std::vector<T>& to, const std::vector<T>& from) {
 }
 
 template <class T>
-void write(std::vector<std::byte>& bytes, const std::vector<T>& values) {
+void write(std::string& bytes, const std::vector<T>& values) {
   const std::uint64_t size = values.size();
   const std::size_t at = bytes.size();
   bytes.resize(at + sizeof(size) + size * sizeof(T));
@@ -22,15 +22,15 @@ void write(std::vector<std::byte>& bytes, const std::vector<T>& values) {
 }
 
 template <class T>
-std::vector<T> read(std::span<const std::byte>& bytes) {
+std::vector<T> read(std::string_view& bytes) {
   std::uint64_t size = 0;
   if (bytes.size() < sizeof(size)) throw std::runtime_error("examples end too early");
   std::memcpy(&size, bytes.data(), sizeof(size));
-  bytes = bytes.subspan(sizeof(size));
+  bytes = bytes.substr(sizeof(size));
   if (size > bytes.size() / sizeof(T)) throw std::runtime_error("examples end too early");
   std::vector<T> values(size);
   if (size > 0) std::memcpy(values.data(), bytes.data(), size * sizeof(T));
-  bytes = bytes.subspan(size * sizeof(T));
+  bytes = bytes.substr(size * sizeof(T));
   return values;
 }
 
@@ -80,8 +80,8 @@ Example Examples::operator[](std::size_t i) const {
   return example;
 }
 
-std::vector<std::byte> Examples::as_bytes() const {
-  std::vector<std::byte> bytes;
+std::string Examples::as_bytes() const {
+  std::string bytes;
   write(bytes, rows_);
   write(bytes, inputs_);
   write(bytes, parts_);
@@ -90,7 +90,7 @@ std::vector<std::byte> Examples::as_bytes() const {
   return bytes;
 }
 
-void Examples::add_bytes(std::span<const std::byte> bytes) {
+void Examples::add_bytes(std::string_view bytes) {
   Examples other;
   other.rows_ = read<Row>(bytes);
   other.inputs_ = read<std::uint16_t>(bytes);

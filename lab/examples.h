@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/model.h"
@@ -27,8 +29,8 @@ class Examples {
   Example operator[](std::size_t i) const;
 
   // As bytes, to be sent to another process, and back. Bytes that are no examples are refused by an exception.
-  std::vector<std::byte> as_bytes() const;
-  void add_bytes(std::span<const std::byte> bytes);
+  std::string as_bytes() const;
+  void add_bytes(std::string_view bytes);
 
  private:
   struct Row {

@@ -12,9 +12,11 @@
 
 #include "ai/light_bot.h"
 #include "ai/rollout_search.h"
+#include "ai/net_evaluator.h"
 #include "ai/search.h"
 #include "ai/thumb_evaluator.h"
 #include "lab/failure.h"
+#include "lab/networks.h"
 
 namespace norenberc::lab {
 
@@ -173,9 +175,9 @@ const std::vector<std::string>& player_examples() {
   return examples;
 }
 
-std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int) {
-  if (!weights.empty()) throw Failure(fmt::format("{} could not be read.", weights));
-  return std::make_unique<ThumbEvaluator>();
+std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players) {
+  if (weights.empty()) return std::make_unique<ThumbEvaluator>();
+  return std::make_unique<NetEvaluator>(network_named(weights, players));
 }
 
 std::string fingerprint(const PlayerText& player) {

@@ -55,6 +55,20 @@ std::string Ranks::shared(const std::string& text) const {
   return told;
 }
 
+std::vector<std::string> Ranks::everybodys(const std::string& text) const {
+  if (size_ == 1) return {text};
+  std::vector<int> lengths(static_cast<std::size_t>(size_));
+  const auto length = static_cast<int>(text.size());
+  MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD);
+  std::vector<std::string> texts;
+  for (int rank = 0; rank < size_; ++rank) {
+    std::string said = rank == rank_ ? text : std::string(static_cast<std::size_t>(lengths[static_cast<std::size_t>(rank)]), ' ');
+    MPI_Bcast(said.data(), static_cast<int>(said.size()), MPI_CHAR, rank, MPI_COMM_WORLD);
+    texts.push_back(std::move(said));
+  }
+  return texts;
+}
+
 void Ranks::report(const std::string& text) const {
   MPI_Send(text.data(), static_cast<int>(text.size()), MPI_CHAR, 0, kReport, MPI_COMM_WORLD);
 }
@@ -101,6 +115,8 @@ Ranks::Ranks() = default;
 Ranks::~Ranks() = default;
 
 std::string Ranks::shared(const std::string& text) const { return text; }
+
+std::vector<std::string> Ranks::everybodys(const std::string& text) const { return {text}; }
 void Ranks::report(const std::string&) const {}
 std::optional<std::string> Ranks::next_report() const { return std::nullopt; }
 void Ranks::say_enough() const {}

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace norenberc::lab {
 
@@ -23,6 +24,8 @@ class Ranks {
 
   // What the first rank says, for everybody. All call it.
   std::string shared(const std::string& text) const;
+  // What each rank says, by rank, for everybody. All call it.
+  std::vector<std::string> everybodys(const std::string& text) const;
   // To the first rank, in order.
   void report(const std::string& text) const;
   // At the first rank: the next report that has come from anybody, if any. Does not wait.

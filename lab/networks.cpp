@@ -1,0 +1,57 @@
+#include "lab/networks.h"
+
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "ai/weights.h"
+#include "lab/failure.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+// Games of several threads share their networks.
+struct Shelf {
+  std::mutex guard;
+  std::map<std::string, std::shared_ptr<const Network>> networks;
+};
+Shelf& shelf() {
+  static Shelf shelf;
+  return shelf;
+}
+
+std::shared_ptr<const Network> read(const std::string& name) {
+  std::ifstream file(name, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  if (!file) throw Failure(fmt::format("{} could not be read.", name));
+  auto result = read_weights(bytes.str());
+  if (const auto* why = std::get_if<std::string>(&result)) {
+    throw Failure(fmt::format("{}: {}", name, *why));
+  }
+  return std::make_shared<const Network>(std::get<Network>(std::move(result)));
+}
+
+}  // namespace
+
+std::shared_ptr<const Network> network_named(const std::string& name, int players) {
+  const std::lock_guard lock(shelf().guard);
+  auto& network = shelf().networks[name];
+  if (!network) network = read(name);
+  if (network->players != players) {
+    throw Failure(fmt::format("The weights of {} are for {} players, not for {}.", name,
+                              network->players, players));
+  }
+  return network;
+}
+
+void put_network(const std::string& name, std::shared_ptr<const Network> network) {
+  const std::lock_guard lock(shelf().guard);
+  shelf().networks[name] = std::move(network);
+}
+
+}  // namespace norenberc::lab

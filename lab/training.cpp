@@ -1,0 +1,209 @@
+#include "lab/training.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "ai/weights.h"
+#include "lab/checkpoint.h"
+#include "lab/failure.h"
+#include "lab/match_run.h"
+#include "lab/networks.h"
+#include "lab/parallel.h"
+
+namespace norenberc::lab {
+
+namespace {
+
+// Games without a search are cheap: a generation has so many times as many.
+constexpr int kCheapGames = 5;
+
+void write_file(const std::filesystem::path& path, const std::string& bytes) {
+  // Whoever reads at the same time finds the old file or the new one, never a half.
+  const std::filesystem::path fresh = path.string() + ".new";
+  std::ofstream file(fresh, std::ios::binary);
+  file << bytes;
+  file.close();
+  if (!file) throw Failure(fmt::format("{} could not be written.", fresh.string()));
+  std::filesystem::rename(fresh, path);
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  if (!file) throw Failure(fmt::format("{} could not be read.", path.string()));
+  return bytes.str();
+}
+
+std::filesystem::path checkpoint_file(const std::filesystem::path& folder, int players) {
+  return folder / fmt::format("{}.checkpoint", players);
+}
+
+}  // namespace
+
+std::string TrainingPlan::as_text() const {
+  return fmt::format(
+      "players {} seed {} thumb-games {} one-ahead-games {} search-games {} simulations {} generation {} "
+      "window {} rate {} to {} gate {} games of {} simulations",
+      players, seed, thumb_games, one_ahead_games, search_games, simulations, games_a_generation, window,
+      first_rate, last_rate, gate_games, gate_simulations);
+}
+
+std::filesystem::path Training::weights_file(const std::filesystem::path& folder, int players) {
+  return folder / fmt::format("{}.weights", players);
+}
+
+Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks)
+    : plan_(plan),
+      folder_(std::move(folder)),
+      threads_(threads),
+      ranks_(ranks),
+      learner_(Model(plan.players, seed_of(plan.seed))) {
+  std::string kept;
+  if (ranks.is_first()) {
+    std::filesystem::create_directories(folder_);
+    const auto file = checkpoint_file(folder_, plan.players);
+    if (std::filesystem::exists(file)) kept = read_file(file);
+  }
+  kept = ranks.shared(kept);
+  if (kept.empty()) {
+    accepted_weights_ = learner_.model().weights();
+  } else {
+    load(kept);
+  }
+  Model accepted = learner_.model();
+  accepted.weights() = accepted_weights_;
+  accepted_ = std::make_shared<const Network>(accepted.rounded());
+}
+
+bool Training::is_done() const { return games_ >= plan_.games(); }
+
+Teacher Training::teacher() const {
+  if (games_ < plan_.thumb_games) return Teacher::Thumbs;
+  return games_ < plan_.thumb_games + plan_.one_ahead_games ? Teacher::OneAhead : Teacher::Search;
+}
+
+// The first rate while others teach; then down to the last one, by the same factor with every game.
+float Training::rate() const {
+  if (teacher() != Teacher::Search) return plan_.first_rate;
+  const float done = static_cast<float>(games_ - plan_.thumb_games - plan_.one_ahead_games) /
+                     static_cast<float>(std::max(1, plan_.search_games));
+  return plan_.first_rate * std::pow(plan_.last_rate / plan_.first_rate, std::min(done, 1.0F));
+}
+
+// Each process plays its share of the games; then all have all examples, in the order of the games.
+Examples Training::play(int games) const {
+  SelfPlaySettings settings;
+  settings.players = plan_.players;
+  settings.teacher = teacher();
+  settings.simulations = plan_.simulations;
+  const int begin = games * ranks_.rank() / ranks_.size();
+  const int end = games * (ranks_.rank() + 1) / ranks_.size();
+  std::vector<Examples> played(static_cast<std::size_t>(end - begin));
+  in_parallel(end - begin, threads_, [&](int i) {
+    const std::uint64_t seed =
+        seed_of(fmt::format("{} training {} game {}", plan_.seed, plan_.players, games_ + begin + i));
+    play_itself(accepted_, settings, seed, played[static_cast<std::size_t>(i)]);
+  });
+  Examples mine;
+  for (const Examples& each : played) mine.add_all(each);
+  if (ranks_.size() == 1) return mine;
+  Examples all;
+  for (const std::string& bytes : ranks_.everybodys(mine.as_bytes())) all.add_bytes(bytes);
+  return all;
+}
+
+// Its share of the games in fair shares: more than 1 is better than the old one.
+double Training::gate(const std::shared_ptr<const Network>& candidate) const {
+  put_network("the candidate", candidate);
+  put_network("the accepted", accepted_);
+  Match match;
+  match.options.players = static_cast<std::uint8_t>(plan_.players);
+  for (const char* who : {"the candidate", "the accepted"}) {
+    PlayerText player{.text = who, .name = "search", .simulations = plan_.gate_simulations};
+    player.weights = who;
+    match.players.push_back(player);
+  }
+  match.seed = fmt::format("{} gate {}", plan_.seed, games_);
+  const int blocks = std::max(1, plan_.gate_games / match.games_a_block());
+  const int begin = blocks * ranks_.rank() / ranks_.size();
+  const int end = blocks * (ranks_.rank() + 1) / ranks_.size();
+  std::vector<double> shares(static_cast<std::size_t>(end - begin));
+  in_parallel(end - begin, threads_, [&](int i) {
+    const Outcome outcome = outcome_of(match, {play_block(match, begin + i)});
+    shares[static_cast<std::size_t>(i)] = outcome.achievements[0].share.mean;
+  });
+  double sum = 0;
+  for (const double share : shares) sum += share;
+  if (ranks_.size() > 1) {
+    sum = 0;
+    for (const std::string& text : ranks_.everybodys(fmt::format("{:.17g}", std::accumulate(shares.begin(), shares.end(), 0.0)))) sum += std::stod(text);
+  }
+  return sum / blocks * plan_.players;
+}
+
+Generation Training::next() {
+  Generation generation;
+  generation.number = static_cast<int>(history_.size()) + 1;
+  generation.teacher = teacher();
+  const bool is_searched = generation.teacher == Teacher::Search;
+  const int games = plan_.games_a_generation * (is_searched ? 1 : kCheapGames);
+  if (!is_searched || history_.empty() || history_.back().teacher != generation.teacher) window_.clear();
+  window_.push_back(play(games));
+  if (static_cast<int>(window_.size()) > plan_.window) window_.erase(window_.begin());
+  Examples examples;
+  for (const Examples& each : window_) examples.add_all(each);
+  LearningSettings learning{.rate = rate(), .threads = threads_};
+  const Loss loss = learner_.learn(examples, learning, static_cast<std::uint64_t>(games_));
+  games_ += games;
+  generation.games = games_;
+  generation.win_loss = loss.win / std::max(1, loss.examples);
+  generation.margin_loss = loss.margin / std::max(1, loss.examples);
+  generation.policy_loss = loss.policy / std::max(1, loss.policies);
+
+  const auto candidate = std::make_shared<const Network>(learner_.model().rounded());
+  // A network that follows another teacher has nothing to defend yet.
+  generation.gate_share = is_searched ? gate(candidate) : 1;
+  generation.is_accepted = generation.gate_share > 1 || !is_searched;
+  generation.elo = history_.empty() ? 0 : history_.back().elo;
+  if (generation.is_accepted) {
+    if (is_searched) generation.elo += elo_of(std::min(generation.gate_share / plan_.players, 0.99), plan_.players);
+    accepted_ = candidate;
+    accepted_weights_ = learner_.model().weights();
+  }
+  history_.push_back(generation);
+  if (ranks_.is_first()) save();
+  return generation;
+}
+
+void Training::save() const {
+  const Checkpoint checkpoint{plan_.as_text(), games_, learner_.memory(), accepted_weights_, history_};
+  write_file(checkpoint_file(folder_, plan_.players), checkpoint_as_text(checkpoint));
+  const std::string origin = fmt::format("norenberc train: {}\nafter {} games", plan_.as_text(), games_);
+  write_file(weights_file(folder_, plan_.players), weights_as_text(*accepted_, origin));
+}
+
+void Training::load(const std::string& text) {
+  Checkpoint checkpoint = read_checkpoint(text);
+  if (checkpoint.plan != plan_.as_text()) {
+    throw Failure(fmt::format("{} has a training with another plan: {}. Name another folder, or the same plan.",
+                              folder_.string(), checkpoint.plan));
+  }
+  if (checkpoint.accepted.size() != learner_.model().weights().size() ||
+      checkpoint.memory.weights.size() != checkpoint.accepted.size() ||
+      checkpoint.memory.mean.size() != checkpoint.accepted.size() ||
+      checkpoint.memory.square.size() != checkpoint.accepted.size()) {
+    throw Failure(fmt::format("{} has a training of another network.", folder_.string()));
+  }
+  games_ = checkpoint.games;
+  learner_.remember(std::move(checkpoint.memory));
+  accepted_weights_ = std::move(checkpoint.accepted);
+  history_ = std::move(checkpoint.history);
+}
+
+}  // namespace norenberc::lab

@@ -1,0 +1,81 @@
+// Training: games of the network against itself, learning from them, and a match that decides whether
+// the new network takes the place of the old one. It goes by numbers of games, never by time, so that equal
+// plans give equal networks on any machines; it can stop after any generation and go on later.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include "lab/learner.h"
+#include "lab/ranks.h"
+#include "lab/self_play.h"
+
+namespace norenberc::lab {
+
+struct TrainingPlan {
+  int players = 2;
+  std::string seed = "1";
+  // Games whose moves the rules of thumb make, then those in which the network looks one move ahead, then
+  // those in which it guides a search.
+  int thumb_games = 10000;
+  int one_ahead_games = 0;
+  int search_games = 40000;
+  int simulations = 48;
+  int games_a_generation = 400;
+  int window = 4;              // generations that are learnt from
+  float first_rate = 0.001F;
+  float last_rate = 0.0001F;
+  int gate_games = 160;        // of the match that decides
+  int gate_simulations = 24;
+
+  int games() const { return thumb_games + one_ahead_games + search_games; }
+  // A line for people and for the file of weights.
+  std::string as_text() const;
+};
+
+// What a generation came to.
+struct Generation {
+  int number = 0;
+  int games = 0;  // so far
+  Teacher teacher = Teacher::Thumbs;
+  double win_loss = 0;
+  double margin_loss = 0;
+  double policy_loss = 0;
+  double gate_share = 0;  // of the new network against the old one, in fair shares
+  bool is_accepted = false;
+  double elo = 0;  // above the first network, as the matches add up
+};
+
+class Training {
+ public:
+  // Goes on with what the folder has, if it is the same plan. Throws Failure if the folder has something else.
+  Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks);
+
+  bool is_done() const;
+  Generation next();
+  const std::vector<Generation>& history() const { return history_; }
+
+  static std::filesystem::path weights_file(const std::filesystem::path& folder, int players);
+
+ private:
+  Teacher teacher() const;
+  float rate() const;
+  Examples play(int games) const;
+  double gate(const std::shared_ptr<const Network>& candidate) const;
+  void save() const;
+  void load(const std::string& text);
+
+  TrainingPlan plan_;
+  std::filesystem::path folder_;
+  int threads_;
+  const Ranks& ranks_;
+  Learner learner_;
+  std::shared_ptr<const Network> accepted_;
+  std::vector<float> accepted_weights_;
+  std::vector<Generation> history_;
+  std::vector<Examples> window_;
+  int games_ = 0;
+};
+
+}  // namespace norenberc::lab
