@@ -24,10 +24,10 @@ struct SearchSettings {
   // How many places are remembered at most; 0: as many as the simulations need.
   int most_nodes = 0;
 
-  // How much the evaluator's weights count against what was found out; for plans more, since those
-  // that are nearly as good have to be known, too.
+  // How much the evaluator's weights count against what was found out, for actions and for plans.
+  // More for plans varies them more, and 0.5 lost: 40 % +- 7.5 with two, 100 simulations.
   double exploration = 0.25;
-  double plan_exploration = 0.5;
+  double plan_exploration = 0.25;
   // How much less than the place itself an untried move seems to be worth.
   double first_play = 0.05;
   double win_share = 0.7;         // of the utility; the rest is the margin

@@ -98,7 +98,11 @@ TEST(Search, VariesBetweenPlansThatAreEquallyGood) {
   table.state.to_plan = SeatSet::of(One);
   std::set<int> plans;
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
-    const Move best = search(table.state, One, 150, seed).best;
+    ThumbEvaluator evaluator;
+    SearchSettings settings = settings_of(150);
+    settings.plan_exploration = 0.5;
+    Search search(evaluator, settings, seed);
+    const Move best = search.think(view_for(table.state, One), Memory::at(table.state)).best;
     ASSERT_EQ(best.kind(), MoveKind::Plan);
     plans.insert(best.guilds().bits);
   }
