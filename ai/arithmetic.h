@@ -28,4 +28,29 @@ constexpr double exp_of(double x) {
   return sum * std::bit_cast<double>(static_cast<std::uint64_t>(power + kBias) << kMantissaBits);
 }
 
+// The natural logarithm of a positive number: the series of (m - 1) / (m + 1) for a mantissa near 1. Good to
+// nine digits.
+constexpr double log_of(double x) {
+  constexpr double kLn2 = 0.6931471805599453;
+  constexpr int kBias = 1023;
+  constexpr int kMantissaBits = 52;
+  constexpr std::uint64_t kMantissa = (std::uint64_t{1} << kMantissaBits) - 1;
+  const auto bits = std::bit_cast<std::uint64_t>(x);
+  int power = static_cast<int>(bits >> kMantissaBits) - kBias;
+  double mantissa = std::bit_cast<double>((bits & kMantissa) | std::uint64_t{kBias} << kMantissaBits);
+  constexpr double kRootOfTwo = 1.4142135623730951;
+  if (mantissa > kRootOfTwo) {
+    mantissa /= 2;
+    ++power;
+  }
+  const double ratio = (mantissa - 1) / (mantissa + 1);
+  const double square = ratio * ratio;
+  double sum = 0;
+  for (int n = 15; n > 0; n -= 2) sum = sum * square + 2.0 / n;
+  return power * kLn2 + sum * ratio;
+}
+
+// A positive number to any power.
+constexpr double power_of(double x, double exponent) { return exp_of(exponent * log_of(x)); }
+
 }  // namespace norenberc

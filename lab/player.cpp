@@ -14,7 +14,8 @@
 #include "ai/rollout_search.h"
 #include "ai/net_evaluator.h"
 #include "ai/search.h"
-#include "ai/thumb_evaluator.h"
+#include "ai/network_bot.h"
+#include "ai/weights.h"
 #include "lab/failure.h"
 #include "lab/networks.h"
 
@@ -57,8 +58,10 @@ Mind rollout_mind(const PlayerText& player, int, std::uint64_t seed) {
   return bot_mind(make_rollout_bot(Searcher::simulations_of(player), seed));
 }
 
-Mind light_mind(const PlayerText&, int, std::uint64_t seed) {
-  return bot_mind(std::make_unique<LightBot>(seed));
+// The network's first thought, as it is.
+Mind net_mind(const PlayerText& player, int players, std::uint64_t seed) {
+  auto network = player.weights.empty() ? nullptr : network_named(player.weights, players);
+  return bot_mind(std::make_shared<NetworkBot>(Strength{}, seed, std::move(network)));
 }
 
 // What may follow a name.
@@ -76,7 +79,7 @@ struct Kind {
 
 // One line a kind of player; the levels for people come by their names.
 constexpr std::array kKinds = {
-    Kind{"light", {}, light_mind},
+    Kind{"net", {.weights = true}, net_mind},
     Kind{"rollout", {.budget = true}, rollout_mind},
     Kind{"search", {.budget = true, .weights = true}, search_mind},
     Kind{"reader", {.budget = true, .weights = true, .told = true}, search_mind},
@@ -176,8 +179,7 @@ const std::vector<std::string>& player_examples() {
 }
 
 std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players) {
-  if (weights.empty()) return std::make_unique<ThumbEvaluator>();
-  return std::make_unique<NetEvaluator>(network_named(weights, players));
+  return std::make_unique<NetEvaluator>(weights.empty() ? committed_network(players) : network_named(weights, players));
 }
 
 std::string fingerprint(const PlayerText& player) {

@@ -1,0 +1,54 @@
+// The levels for people, and what they are measured against. Each is a number of simulations or a
+// temperature; docs/strength.md has how strong that makes them.
+#include <array>
+
+#include "ai/bot.h"
+#include "ai/heuristic_bot.h"
+#include "ai/light_bot.h"
+#include "ai/network_bot.h"
+#include "ai/random_bot.h"
+
+namespace norenberc {
+
+namespace {
+
+struct Level {
+  BotLevel shown;
+  Strength strength;
+};
+
+// From the weakest to the strongest. Townsmen of the game lend their names.
+constexpr std::array kLevels = {
+    Level{{"apprentice", "Plays what comes to mind and often misses the best: for the first game."},
+          {.temperature = 2.5, .least = 0.02}},
+    Level{{"peddler", "Knows what is worth doing, but does not look ahead and is easily tempted."},
+          {.temperature = 1.0, .least = 0.05}},
+    Level{{"foreman", "Sound at first sight and quick, but never thinks twice."}, {.temperature = 0.3}},
+    Level{{"musician", "Thinks a few steps ahead before every move."}, {.simulations = 16}},
+    Level{{"engraver", "Careful and patient; guesses where you will go."}, {.simulations = 80}},
+    Level{{"councilman", "Sees deep into the round and varies his plans."}, {.simulations = 400}},
+    Level{{"mayor", "The strongest: weighs thousands of courses before each move."}, {.simulations = 1600}},
+};
+
+}  // namespace
+
+const std::vector<BotLevel>& bot_levels() {
+  static const std::vector<BotLevel> levels = [] {
+    std::vector<BotLevel> shown;
+    for (const Level& level : kLevels) shown.push_back(level.shown);
+    return shown;
+  }();
+  return levels;
+}
+
+std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
+  for (const Level& level : kLevels) {
+    if (level.shown.name == name) return std::make_unique<NetworkBot>(level.strength, seed);
+  }
+  if (name == "random") return std::make_unique<RandomBot>(seed);
+  if (name == "light") return std::make_unique<LightBot>(seed);
+  if (name == "heuristic") return std::make_unique<HeuristicBot>(seed);
+  return nullptr;
+}
+
+}  // namespace norenberc

@@ -1,0 +1,78 @@
+#include "ai/network_bot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/arithmetic.h"
+#include "ai/search_bot.h"
+#include "ai/weights.h"
+#include "engine/game.h"
+
+namespace norenberc {
+
+NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
+                       std::shared_ptr<const Network> network)
+    : strength_(strength), seed_(seed), random_(seed), network_(std::move(network)) {}
+
+// Nothing is built before the bot knows how many play.
+void NetworkBot::sit_down(int players) {
+  if (evaluator_ && players_ == players) return;
+  players_ = players;
+  evaluator_ = std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players));
+  search_ = nullptr;
+  if (strength_.simulations == 0) return;
+  search_ = std::make_unique<Search>(*evaluator_, SearchSettings{.simulations = strength_.simulations}, seed_);
+}
+
+Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {
+  sit_down(view.shown.player_count());
+  if (!search_) return first_thought(view, memory);
+  last_search_ = search_->think(view, memory, budget);
+  return thought_of(*last_search_);
+}
+
+// The network looks at the position once. Of the secrets that are imagined for it nothing matters.
+Thought NetworkBot::first_thought(const View& view, const Memory& memory) {
+  const Seat seat = *view.viewer;
+  const GameState position = imagine(view, memory, random_);
+  MoveList moves;
+  legal_moves(position, seat, moves);
+  std::array<float, MoveList::kMost> room;
+  const std::span<float> weights(room.data(), static_cast<std::size_t>(moves.size()));
+  evaluator_->look_at(position);
+  evaluator_->weigh(seat, moves, weights);
+
+  Thought thought;
+  thought.values.emplace();
+  for (const Seat each : position.seats()) {
+    thought.values->at(static_cast<std::size_t>(each)) = static_cast<double>(evaluator_->prospect(each).total());
+  }
+  for (int i = 0; i < moves.size(); ++i) {
+    thought.best.push_back({moves[i], static_cast<double>(weights[static_cast<std::size_t>(i)])});
+  }
+  thought.move = moves[picked(weights)];
+  std::stable_sort(thought.best.begin(), thought.best.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.weight > b.weight; });
+  return thought;
+}
+
+int NetworkBot::picked(std::span<const float> weights) {
+  const auto favorite = std::max_element(weights.begin(), weights.end());
+  if (strength_.temperature <= 0) return static_cast<int>(favorite - weights.begin());
+  double sum = 0;
+  std::array<double, MoveList::kMost> chances;
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    const double ratio = static_cast<double>(weights[i]) / static_cast<double>(*favorite);
+    const bool is_plausible = ratio >= strength_.least;
+    chances[i] = is_plausible ? power_of(ratio, 1 / strength_.temperature) : 0;
+    sum += chances[i];
+  }
+  double luck = sum * any_share(random_);
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    luck -= chances[i];
+    if (luck < 0) return static_cast<int>(i);
+  }
+  return static_cast<int>(favorite - weights.begin());
+}
+
+}  // namespace norenberc

@@ -1,0 +1,48 @@
+// The bots for people: a network, with or without a search, and with more or less care.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "ai/bot.h"
+#include "ai/net_evaluator.h"
+#include "ai/search.h"
+
+namespace norenberc {
+
+// How a bot plays. The same on every machine: it thinks by simulations, never by time.
+struct Strength {
+  int simulations = 0;     // 0: the network's first thought
+  // How freely a first thought picks among the moves it likes: 1 picks each as often as it likes it, less
+  // keeps to the best, more strays further …
+  double temperature = 0;
+  double least = 0.05;  // … but never to a move that it likes less than this share of its favorite
+};
+
+class NetworkBot final : public Bot {
+ public:
+  // Without a network, the one that the project has for the game that is played.
+  NetworkBot(const Strength& strength, std::uint64_t seed,
+             std::shared_ptr<const Network> network = nullptr);
+
+  Thought think(const View& view, const Memory& memory, const Budget& budget) override;
+
+  // What the search behind the last thought found, for hints and analysis; nothing without a search.
+  const std::optional<SearchResult>& last_search() const { return last_search_; }
+
+ private:
+  void sit_down(int players);
+  Thought first_thought(const View& view, const Memory& memory);
+  int picked(std::span<const float> weights);
+
+  Strength strength_;
+  std::uint64_t seed_;
+  Random random_;
+  std::shared_ptr<const Network> network_;
+  int players_ = 0;
+  std::unique_ptr<NetEvaluator> evaluator_;
+  std::unique_ptr<Search> search_;
+  std::optional<SearchResult> last_search_;
+};
+
+}  // namespace norenberc
