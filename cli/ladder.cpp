@@ -80,7 +80,7 @@ bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
   int before = 0;
   for (const lab::Fixture& fixture : all) {
     const lab::Match match = match_of(plan, fixture);
-    lab::Run run;
+    lab::MatchRun run;
     run.blocks = blocks_of(plan, fixture);
     run.threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
     if (!ranks.is_first()) {
