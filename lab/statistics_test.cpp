@@ -104,7 +104,7 @@ TEST(Statistics, TheTestDecidesEitherWayOrNotAtAll) {
     return list;
   };
   // 600 of 1000: variance 0.24024, so 1000 * 0.02158 * (1.2 - 1.02158) / 0.48048.
-  const Test better = test_of(blocks(600, 1000), 1, 2);
+  const auto better = test_of(blocks(600, 1000), 1, 2);
   EXPECT_NEAR(better.log_ratio, 8.01, 0.02);
   EXPECT_EQ(better.verdict, Verdict::Stronger);
   EXPECT_EQ(test_of(blocks(400, 1000), 1, 2).verdict, Verdict::NotStronger);
