@@ -35,7 +35,7 @@ struct Aim {
   bool is_reached = false;
 };
 
-// Issue by issue: what each kind of match has to show; nothing where nothing is asked.
+// What each kind of match has to show; nothing where nothing is asked.
 std::optional<Aim> aim_of(const Played& played) {
   const Estimate& share = played.outcome.achievements[0].share;
   const Estimate& elo = played.outcome.achievements[0].elo;
@@ -179,7 +179,8 @@ std::string strength_page(const Strength& strength) {
       "0 means\nequally strong with any number of players; fair shares are 50, 33.3, 25 and 20 %. "
       "`search:100` is a search of 100 simulations,\n`search:20ms` one of 20 ms of processor time "
       "a "
-      "decision, on one thread.\n\n";
+      "decision, on one thread. An aim is compared\nwith the end of the interval where it says so, "
+      "else with the measured value.\n\n";
   if (strength.results.empty()) return page + "Nothing has been measured yet.\n";
   page += ratings_text(strength);
   for (const Chapter& chapter : kChapters) page += chapter_text(strength, chapter);
