@@ -49,7 +49,7 @@ void PlayoutEvaluator::weigh_plans(Seat, std::span<const GuildSet>, std::span<fl
 SearchSettings rollout_settings(int simulations) {
   SearchSettings settings;
   settings.simulations = simulations;
-  settings.exploration = 1.0;
+  settings.exploration = settings.plan_exploration = 1.0;
   settings.first_play = 0;
   return settings;
 }

@@ -152,7 +152,8 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
   const std::uint64_t key = seat_key(public_key(state), state, seat);
   Node* const node = tree_.find(key);
   if (node != nullptr && path_.size() < kLongestPath) {
-    Edge& edge = choose(*node);
+    Edge& edge = choose(*node, state.decision == Decision::Plan ? settings_.plan_exploration
+                                                                : settings_.exploration);
     path_.push_back({node, &edge, seat});
     apply(state, seat, edge.move, dealer);
     return true;
@@ -168,8 +169,8 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
   return false;
 }
 
-Edge& Search::choose(Node& node) {
-  const double explore = settings_.exploration * std::sqrt(static_cast<double>(node.visits + 1));
+Edge& Search::choose(Node& node, double exploration) {
+  const double explore = exploration * std::sqrt(static_cast<double>(node.visits + 1));
   Edge* best = nullptr;
   double most = 0;
   for (Edge& edge : tree_.tried(node)) {
@@ -188,14 +189,14 @@ Edge& Search::choose(Node& node) {
 
 // A plan that the others foresee is worth less, so they are made to vary theirs as they have found good.
 Edge& Search::choose_plan(Node& node, Seat seat) {
-  if (seat == searcher_ || node.visits == 0) return choose(node);
-  if (any_share(random_) >= settings_.plan_mixing) return choose(node);
+  if (seat == searcher_ || node.visits == 0) return choose(node, settings_.plan_exploration);
+  if (any_share(random_) >= settings_.plan_mixing) return choose(node, settings_.plan_exploration);
   int left = random_.below(static_cast<int>(node.visits));
   for (Edge& edge : tree_.tried(node)) {
     left -= static_cast<int>(edge.visits);
     if (left < 0) return edge;
   }
-  return choose(node);
+  return choose(node, settings_.plan_exploration);
 }
 
 void Search::look_at(const GameState& state) {

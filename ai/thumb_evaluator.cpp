@@ -51,26 +51,35 @@ double appeal(GuildSet plan, const std::array<double, kGuilds>& promises, const 
 
 }  // namespace
 
-void ThumbEvaluator::look_at(const GameState& position) { position_ = &position; }
+void ThumbEvaluator::look_at(const GameState& position) {
+  position_ = &position;
+  is_weighed_ = false;
+}
+
+void ThumbEvaluator::add_up() {
+  is_weighed_ = true;
+  sheets_ = score(*position_);
+  sums_ = worth(*position_, thumbs_);
+  for (const Seat seat : position_->seats()) {
+    sums_[static_cast<std::size_t>(seat)] += kIdleAgent * idle_agents(*position_, seat);
+  }
+}
 
 Prospect ThumbEvaluator::prospect(Seat seat) {
-  auto sums = worth(*position_, thumbs_);
-  for (const Seat other : position_->seats()) {
-    sums[static_cast<std::size_t>(other)] += kIdleAgent * idle_agents(*position_, other);
-  }
-  const double own = sums[static_cast<std::size_t>(seat)];
+  if (!is_weighed_) add_up();
+  const double own = sums_[static_cast<std::size_t>(seat)];
   const double scale = kWinScale + kWinScaleOfARound * (kRounds - position_->round);
   double best_rival = -1000;
   double all = 0;
   for (const Seat other : position_->seats()) {
-    const double sum = sums[static_cast<std::size_t>(other)];
+    const double sum = sums_[static_cast<std::size_t>(other)];
     all += exp_of((sum - own) / scale);
     if (other != seat) best_rival = std::max(best_rival, sum);
   }
   Prospect prospect;
   prospect.win = static_cast<float>(1 / all);
   prospect.margin = static_cast<float>(own - best_rival);
-  const ScoreSheet sheet = score(*position_)[static_cast<std::size_t>(seat)];
+  const ScoreSheet& sheet = sheets_[static_cast<std::size_t>(seat)];
   prospect.points = {
       static_cast<float>(sheet.townsmen.count), static_cast<float>(sheet.majorities.count),
       static_cast<float>(sheet.thirty.count),   static_cast<float>(sheet.all_types.count),

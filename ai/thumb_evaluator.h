@@ -3,6 +3,7 @@
 
 #include "ai/evaluator.h"
 #include "ai/thumbs.h"
+#include "engine/scoring.h"
 
 namespace norenberc {
 
@@ -16,11 +17,15 @@ class ThumbEvaluator final : public Evaluator {
   void weigh_plans(Seat seat, std::span<const GuildSet> plans, std::span<float> weights) override;
 
  private:
+  void add_up();
   double promise(Seat seat, Guild guild) const;
   std::array<double, kGuilds> promises(Seat seat) const;
 
   Thumbs thumbs_;
   const GameState* position_ = nullptr;
+  bool is_weighed_ = false;  // whether the next two are of this position
+  std::array<double, kMaxPlayers> sums_{};
+  ScoreSheets sheets_{};
 };
 
 }  // namespace norenberc

@@ -39,7 +39,10 @@ class Tree {
 
   void clear();
   int size() const { return size_; }
-  bool is_crowded() const { return 4 * size_ > 3 * most_nodes_; }
+  // More than three quarters full.
+  bool is_crowded() const {
+    return 4 * size_ > 3 * most_nodes_ || 4 * edges_used_ > 3 * most_edges_;
+  }
 
   Node* find(std::uint64_t key);
   // Makes a place that is not there yet; nothing if there is no room.
