@@ -94,6 +94,7 @@ std::unique_ptr<CLI::App> program(Task& task) {
   add_score(*app, task);
   add_simulate(*app, task);
   add_match(*app, task);
+  add_ladder(*app, task);
   add_analyze(*app, task);
   add_serve(*app, task);
   add_backup(*app, task);

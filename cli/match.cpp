@@ -41,7 +41,7 @@ void fill_in(Arguments& arguments) {
 int match(const Arguments& arguments, const lab::Ranks& ranks) {
   const lab::Match& match = arguments.match;
   const int a_block = match.games_a_block();
-  lab::Run run;
+  lab::MatchRun run;
   run.blocks = (arguments.games + a_block - 1) / a_block;
   run.threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
   run.stops_early = arguments.sprt;

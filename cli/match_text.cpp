@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include <boost/json.hpp>
 #include <fmt/format.h>
 
 #include "cli/text.h"
+#include "protocol/json_writer.h"
 
 namespace norenberc::cli {
 
 namespace {
+
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
 std::string verdict_text(const lab::Match& match, const lab::Test& test) {
   const std::string& first = match.players[0].text;
@@ -22,15 +24,13 @@ std::string verdict_text(const lab::Match& match, const lab::Test& test) {
   return "";
 }
 
-boost::json::value json_number(double value) {
-  if (!std::isfinite(value)) return nullptr;
-  return std::round(value * 1e6) / 1e6;
-}
-
-boost::json::object json_of(const lab::Estimate& estimate) {
-  return {{"mean", json_number(estimate.mean)},
-          {"low", json_number(estimate.low)},
-          {"high", json_number(estimate.high)}};
+void write(JsonWriter& json, std::string_view name, const lab::Estimate& estimate) {
+  json.key(name);
+  json.begin_object();
+  json.member("mean", rounded(estimate.mean));
+  json.member("low", rounded(estimate.low));
+  json.member("high", rounded(estimate.high));
+  json.end_object();
 }
 
 }  // namespace
@@ -77,29 +77,37 @@ std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, 
 }
 
 std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {
-  boost::json::array results;
+  JsonWriter json;
+  json.begin_object();
+  json.member("players", match.seats());
+  json.member("seed", match.seed);
+  json.member("deals", outcome.blocks);
+  json.member("games", outcome.games);
+  json.member("fair", rounded(lab::fair_share(match.seats())));
+  json.key("results");
+  json.begin_list();
   for (const lab::Achievement& each : outcome.achievements) {
-    results.push_back({{"player", each.player},
-                       {"share", json_of(each.share)},
-                       {"elo", json_of(each.elo)},
-                       {"points", json_of(each.points)},
-                       {"decisions", each.decisions},
-                       {"milliseconds", json_number(each.milliseconds)}});
+    json.begin_object();
+    json.member("player", each.player);
+    write(json, "share", each.share);
+    write(json, "elo", each.elo);
+    write(json, "points", each.points);
+    json.member("decisions", static_cast<double>(each.decisions));
+    json.member("milliseconds", rounded(each.milliseconds));
+    json.end_object();
   }
-  boost::json::object json{{"players", match.seats()},
-                           {"seed", match.seed},
-                           {"blocks", outcome.blocks},
-                           {"games", outcome.games},
-                           {"fair", json_number(lab::fair_share(match.seats()))},
-                           {"results", std::move(results)}};
+  json.end_list();
   if (match.players.size() == 2) {
-    const bool is_open = outcome.test.verdict == lab::Verdict::Open;
-    json["test"] = {{"log_ratio", json_number(outcome.test.log_ratio)},
-                    {"verdict", is_open                                          ? "open"
-                                : outcome.test.verdict == lab::Verdict::Stronger ? "stronger"
-                                                                                 : "not stronger"}};
+    json.key("test");
+    json.begin_object();
+    json.member("log_ratio", rounded(outcome.test.log_ratio));
+    json.member("verdict", outcome.test.verdict == lab::Verdict::Open       ? "open"
+                           : outcome.test.verdict == lab::Verdict::Stronger ? "stronger"
+                                                                            : "not stronger");
+    json.end_object();
   }
-  return boost::json::serialize(json) + "\n";
+  json.end_object();
+  return json.take() + "\n";
 }
 
 }  // namespace norenberc::cli

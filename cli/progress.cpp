@@ -27,7 +27,7 @@ Progress::Progress(std::string title, int total, std::string things)
       last_(began_) {}
 
 Progress::~Progress() {
-  if (is_screen_) std::cerr << "\r\x1b[K" << std::flush;
+  if (is_screen_ && told_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
 }
 
 void Progress::show(int done) {

@@ -80,7 +80,7 @@ double share_of_first(const Match& match, const Block& block) {
 // The blocks that are there, and whether that is enough.
 class Collection {
  public:
-  Collection(const Match& match, const Run& run) : match_(match), run_(run) {}
+  Collection(const Match& match, const MatchRun& run) : match_(match), run_(run) {}
 
   void add(Block block) {
     const int number = block.number;
@@ -112,7 +112,7 @@ class Collection {
   }
 
   const Match& match_;
-  const Run& run_;
+  const MatchRun& run_;
   std::map<int, Block> blocks_;
   std::vector<double> front_;
   int end_ = run_.blocks;
@@ -139,7 +139,7 @@ std::vector<int> own_part(const std::string& list, const Ranks& ranks) {
   return numbers;
 }
 
-void help_the_first(const Match& match, std::vector<int> numbers, const Run& run,
+void help_the_first(const Match& match, std::vector<int> numbers, const MatchRun& run,
                     const Ranks& ranks) {
   {
     Workers workers(match, std::move(numbers), run.threads);
@@ -172,7 +172,7 @@ int threads_for(const Ranks& ranks) {
   return std::max(1, cores / ranks.on_this_machine());
 }
 
-std::vector<Block> run_match(const Match& match, const Run& run, MatchFile* file,
+std::vector<Block> run_match(const Match& match, const MatchRun& run, MatchFile* file,
                              const Ranks& ranks) {
   Collection collection(match, run);
   if (file != nullptr) {

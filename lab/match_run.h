@@ -12,7 +12,7 @@
 
 namespace norenberc::lab {
 
-struct Run {
+struct MatchRun {
   int blocks = 1;
   int threads = 1;
   bool stops_early = false;  // as soon as the sequential test has its verdict
@@ -25,7 +25,7 @@ int threads_for(const Ranks& ranks);
 
 // The blocks by their numbers; fewer than wanted after an early end. The file needs to be there in the
 // first rank only, and what is in it is not played again; the other ranks get no result.
-std::vector<Block> run_match(const Match& match, const Run& run, MatchFile* file,
+std::vector<Block> run_match(const Match& match, const MatchRun& run, MatchFile* file,
                              const Ranks& ranks);
 
 // What somebody achieved in a match.

@@ -83,8 +83,8 @@ TEST_F(Command, SaysItsVersion) {
 
 TEST_F(Command, HelpsEverywhereWithExamples) {
   EXPECT_THAT(run("--help").out, HasSubstr("Examples:"));
-  for (const char* each :
-       {"play", "protocol", "replay", "lesson", "verify", "score", "perft", "bench", "simulate"}) {
+  for (const char* each : {"play", "protocol", "replay", "lesson", "verify", "score", "perft",
+                           "bench", "simulate", "match", "ladder", "analyze"}) {
     const Ran ran = run(std::string(each) + " --help");
     EXPECT_EQ(ran.code, 0) << each;
     EXPECT_THAT(ran.out, HasSubstr("Example")) << each;
@@ -114,6 +114,16 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
            {"simulate --bots heuristc", "did you mean “heuristic”?"},
            {"simulate --bots random,random,random --players 2", "names 3 bots for 2 players"},
            {"simulate --games 0", "--games takes a number from 1"},
+           {"match random", "a match needs at least two players."},
+           {"match", "PLAYER is missing."},
+           {"match random serch:100", "There is no player “serch”; there are"},
+           {"match random search:0", "needs simulations or milliseconds after the colon"},
+           {"match random light --games 0", "--games takes a number from 1"},
+           {"match random light heuristic --sprt", "--sprt compares two players"},
+           {"ladder --players 1,2", "--players takes numbers from 2 to 5"},
+           {"ladder --quick --games 9", "--quick says how many games"},
+           {"ladder --quick --report-only", "--report-only plays no games"},
+           {"analyze --simulations 1 x", "--simulations takes a number from 10"},
            {"perft --depth -1", "--depth"},
            {"perft --position x --players 3", "--position has its own players"}}) {
     const Ran ran = run(each.arguments);
@@ -207,7 +217,7 @@ TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
 }
 
 TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
-  for (const char* each : {"verify", "score", "replay", "lesson", "play --resume"}) {
+  for (const char* each : {"verify", "score", "replay", "lesson", "analyze", "play --resume"}) {
     const Ran ran = run(std::string(each) + " /no/such/file");
     EXPECT_EQ(ran.code, 1) << each;
     EXPECT_THAT(ran.err, HasSubstr("/no/such/file could not be opened")) << each;
@@ -251,6 +261,42 @@ TEST_F(Command, SimulateCountsAndRepeats) {
   EXPECT_EQ(table.err, "") << "no progress bar without a terminal";
   const Ran json = run("simulate --players 3 --bots random --games 12 --json");
   EXPECT_THAT(json.out, StartsWith(R"({"players":3,"games":12,)"));
+}
+
+TEST_F(Command, AMatchGoesOnWhereItWasLeft) {
+  const std::string kept = " --save '" + path("match.txt") + "'";
+  const Ran table = run("match heuristic random --players 3 --games 12" + kept);
+  EXPECT_EQ(table.code, 0) << table.err;
+  EXPECT_THAT(table.out, HasSubstr("12 games in 4 deals, 3 players, fair share 33.3 %"));
+  EXPECT_EQ(run("match heuristic random --players 3 --games 12" + kept).out, table.out);
+  const Ran json = run("match heuristic random --players 3 --games 18 --json" + kept);
+  const boost::json::value result = boost::json::parse(json.out);
+  EXPECT_EQ(result.at("games"), 18);
+  EXPECT_EQ(result.at("results").as_array().size(), 2U);
+  const Ran other = run("match heuristic light --players 3" + kept);
+  EXPECT_EQ(other.code, 1);
+  EXPECT_THAT(other.err, HasSubstr("holds another match"));
+  write("match.txt", "nonsense\n");
+  EXPECT_THAT(run("match heuristic random" + kept).err, HasSubstr("holds no saved match"));
+}
+
+TEST_F(Command, AnalyzeJudgesEveryDecision) {
+  game();
+  const Ran table = run("analyze --simulations 10 '" + path("game.txt") + "'");
+  EXPECT_EQ(table.code, 0) << table.err;
+  EXPECT_THAT(table.out, HasSubstr("blunders"));
+  const Ran json = run("analyze --simulations 10 --json '" + path("game.txt") + "'");
+  const boost::json::value result = boost::json::parse(json.out);
+  EXPECT_GT(result.at("decisions").as_array().size(), 40U);
+  EXPECT_EQ(result.at("results").as_array().size(), 2U);
+  EXPECT_GE(result.at_pointer("/decisions/0/best/0/win").as_double(),
+            result.at_pointer("/decisions/0/played/win").as_double() - 0.2);
+}
+
+TEST_F(Command, TheLadderNeedsResultsForItsPage) {
+  const Ran ran = run("ladder --report-only --folder '" + path("none") + "'");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("holds no results of the ladder"));
 }
 
 TEST_F(Command, PlayAsksItsQuestionsAndKeepsTheGame) {

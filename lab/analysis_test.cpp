@@ -1,0 +1,110 @@
+#include "lab/analysis.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/game.h"
+#include "lab/judge.h"
+#include "lab/player.h"
+
+namespace norenberc::lab {
+namespace {
+
+Record game_of(int players, std::uint64_t seed) {
+  Options options;
+  options.players = static_cast<std::uint8_t>(players);
+  SeededDealer dealer(seed);
+  Game game(options, dealer.setup(options));
+  Random random(seed);
+  while (!game.state().is_over()) {
+    const Seat seat = to_decide(game.state()).seats.lowest();
+    MoveList moves;
+    legal_moves(game.state(), seat, moves);
+    game.play(seat, moves[random.below(moves.size())], dealer);
+  }
+  return game.record();
+}
+
+// Finds everything as good as can be, except for one move that loses so much.
+Judge judge_who_dislikes(const Move& disliked, double loss, double error, std::vector<int>* asked) {
+  return [=](const View&, const Memory&, const Move& played, int simulations) {
+    if (asked != nullptr) asked->push_back(simulations);
+    Judgement judgement;
+    judgement.best.push_back({Move::pass(), 0.6, error, 1});
+    judgement.played = {played, played == disliked ? 0.6 - loss : 0.6, error, 0};
+    return judgement;
+  };
+}
+
+TEST(Analysis, MarksGoByTheFairShare) {
+  EXPECT_EQ(mark_of(0.059, 2), Mark::Fine);
+  EXPECT_EQ(mark_of(0.061, 2), Mark::Slip);
+  EXPECT_EQ(mark_of(0.13, 2), Mark::Mistake);
+  EXPECT_EQ(mark_of(0.26, 2), Mark::Blunder);
+  EXPECT_EQ(mark_of(0.031, 4), Mark::Slip);
+  EXPECT_EQ(mark_of(0.126, 4), Mark::Blunder);
+  EXPECT_DOUBLE_EQ(accuracy_of(0, 3), 100);
+  EXPECT_LT(accuracy_of(0.2, 3), accuracy_of(0.1, 3));
+}
+
+TEST(Analysis, EveryRealDecisionOfTheRecordIsJudgedOnce) {
+  const Record record = game_of(3, 1);
+  std::vector<int> asked;
+  const auto assessments =
+      analyze(record, judge_who_dislikes(Move::swap({}, {}), 0, 0, &asked), AnalysisSettings{});
+  EXPECT_EQ(asked.size(), assessments.size());
+  EXPECT_GT(assessments.size(), 50U);
+  for (const Assessment& each : assessments) {
+    const auto& made = std::get<RecordedMove>(record.steps[each.step]);
+    EXPECT_EQ(made.seat, each.seat);
+    EXPECT_EQ(made.move, each.played);
+    EXPECT_EQ(each.mark, Mark::Fine);
+  }
+  const auto reports = reports_of(assessments, 3);
+  EXPECT_DOUBLE_EQ(reports[0].accuracy, 100);
+  EXPECT_EQ(reports[0].decisions + reports[1].decisions + reports[2].decisions,
+            static_cast<int>(assessments.size()));
+}
+
+TEST(Analysis, ALossIsLookedAtAgainAndMarkedIfItIsSure) {
+  Options options;
+  SeededDealer dealer(1);
+  const GameState state = start(options, dealer.setup(options));
+  const Memory memory = Memory::at(state);
+  std::vector<int> asked;
+  const Assessment sure = assess(state, Seat::One, memory, Move::pass(),
+                                 judge_who_dislikes(Move::pass(), 0.3, 0.01, &asked), 100);
+  EXPECT_EQ(asked, (std::vector<int>{100, 400}));
+  EXPECT_EQ(sure.mark, Mark::Blunder);
+  EXPECT_NEAR(sure.loss, 0.3, 1e-9);
+  const Assessment unsure = assess(state, Seat::One, memory, Move::pass(),
+                                   judge_who_dislikes(Move::pass(), 0.3, 0.2, nullptr), 100);
+  EXPECT_EQ(unsure.mark, Mark::Fine);
+}
+
+TEST(Analysis, CanBeEndedEarly) {
+  const Record record = game_of(2, 2);
+  AnalysisSettings settings;
+  settings.after_step = [](std::size_t done) { return done < 10; };
+  EXPECT_LE(analyze(record, judge_who_dislikes({}, 0, 0, nullptr), settings).size(), 10U);
+}
+
+TEST(Judge, JudgesAlikeAndKnowsEveryPlayedMove) {
+  const Record record = game_of(2, 3);
+  AnalysisSettings settings;
+  settings.simulations = 40;
+  settings.after_step = [](std::size_t done) { return done < 30; };
+  const auto once = analyze(record, make_judge(2, "", 5), settings);
+  const auto again = analyze(record, make_judge(2, "", 5), settings);
+  ASSERT_EQ(once.size(), again.size());
+  double loss = 0;
+  for (std::size_t i = 0; i < once.size(); ++i) {
+    EXPECT_EQ(once[i].loss, again[i].loss);
+    EXPECT_EQ(once[i].judgement.played.move, once[i].played);
+    EXPECT_NEAR(once[i].judgement.wins[0] + once[i].judgement.wins[1], 1, 1e-3);
+    loss += once[i].loss;
+  }
+  EXPECT_GT(loss, 0) << "random play gives something away";
+}
+
+}  // namespace
+}  // namespace norenberc::lab

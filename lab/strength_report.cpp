@@ -1,0 +1,192 @@
+#include "lab/strength_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <fmt/format.h>
+
+namespace norenberc::lab {
+
+namespace {
+
+std::string hundredths(double share) { return fmt::format("{:.1f}", 100 * share); }
+
+std::string elo_text(double elo) {
+  if (!std::isfinite(elo)) return elo > 0 ? "∞" : "-∞";
+  return fmt::format("{:+}", std::lround(elo));
+}
+
+std::string elo_text(const Estimate& elo) {
+  if (!std::isfinite(elo.mean)) {
+    return elo.mean > 0 ? "over " + elo_text(elo.low) : "under " + elo_text(elo.high);
+  }
+  return fmt::format("{} [{}, {}]", elo_text(elo.mean), elo_text(elo.low), elo_text(elo.high));
+}
+
+std::string share_text(const Estimate& share) {
+  return fmt::format("{} % [{}, {}]", hundredths(share.mean), hundredths(share.low),
+                     hundredths(share.high));
+}
+
+// Whether an aim is reached by the measured value, or by its worst end where the aim asks for that.
+struct Aim {
+  std::string text;
+  bool is_reached = false;
+};
+
+// What each kind of match has to show; nothing where nothing is asked.
+std::optional<Aim> aim_of(const Played& played) {
+  const Estimate& share = played.outcome.achievements[0].share;
+  const Estimate& elo = played.outcome.achievements[0].elo;
+  const int seats = played.fixture.seats;
+  const double fair = fair_share(seats);
+  switch (played.fixture.purpose) {
+    case Purpose::Levels:
+    case Purpose::OverNet:
+      return Aim{fmt::format("lower end over {} %", hundredths(fair)), share.low > fair};
+    case Purpose::EqualTime:
+      if (seats == 2) return Aim{"lower end over 99 %", share.low > 0.99};
+      if (seats == 4) return Aim{"lower end over 95 %", share.low > 0.95};
+      return std::nullopt;
+    case Purpose::FourTimes: return Aim{"at least +100 Elo", elo.mean >= 100};
+    case Purpose::Young:
+      if (seats == 2) return Aim{"at least 60 %", share.mean >= 0.60};
+      if (seats == 4) return Aim{"at least 45 %", share.mean >= 0.45};
+      return std::nullopt;
+    case Purpose::Reader:
+      if (seats == 2) return Aim{"less than +50 Elo", elo.mean < 50};
+      if (seats == 4) return Aim{"less than +70 Elo", elo.mean < 70};
+      return std::nullopt;
+    case Purpose::Baselines: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::string row_of(const Played& played) {
+  const Achievement& candidate = played.outcome.achievements[0];
+  const Achievement& opponent = played.outcome.achievements[1];
+  const auto aim = aim_of(played);
+  return fmt::format("| {} | {} | {} | {} | {} | {:.1f} - {:.1f} | {:.2f} / {:.2f} | {} | {} |\n",
+                     played.fixture.seats, candidate.player, opponent.player,
+                     share_text(candidate.share), elo_text(candidate.elo), candidate.points.mean,
+                     opponent.points.mean, candidate.milliseconds, opponent.milliseconds,
+                     played.outcome.games,
+                     aim ? fmt::format("{}: {}", aim->text, aim->is_reached ? "yes" : "no") : "");
+}
+
+struct Chapter {
+  Purpose purpose;
+  const char* title;
+  const char* text;
+};
+constexpr std::array kChapters = {
+    Chapter{Purpose::Levels, "Each level against the one below",
+            "One of the level against copies of the level below it."},
+    Chapter{Purpose::EqualTime, "Search against random rollouts, with equal time",
+            "Both think for the same processor time on one thread."},
+    Chapter{Purpose::OverNet, "Search against its own bare network",
+            "What looking ahead adds to the first impression, at several budgets."},
+    Chapter{Purpose::FourTimes, "Four times the simulations", "What more thinking is worth."},
+    Chapter{
+        Purpose::Reader, "Against somebody who reads plans",
+        "The candidate plans last and knows what the others planned; all else is equal. What it "
+        "gains is what our plans give away."},
+    Chapter{Purpose::Young, "What the long training was worth",
+            "The committed networks against young ones, with the same simulations."},
+    Chapter{Purpose::Baselines, "Baselines", "Players that stay as they are."},
+};
+
+std::string chapter_text(const Strength& strength, const Chapter& chapter) {
+  std::string rows;
+  for (const Played& played : strength.results) {
+    if (played.fixture.purpose == chapter.purpose) rows += row_of(played);
+  }
+  if (rows.empty()) return "";
+  return fmt::format(
+      "## {}\n\n{}\n\n"
+      "| players | candidate | against | wins, 95 % | Elo, 95 % | mean VP | ms a decision | games "
+      "| "
+      "aim |\n| ---: | --- | --- | --- | --- | --- | --- | ---: | --- |\n{}\n",
+      chapter.title, chapter.text, rows);
+}
+
+std::string ratings_text(const Strength& strength) {
+  std::string text =
+      "## Ratings\n\nIn Elo, from all matches between levels and baselines; 0 is the middle of "
+      "those "
+      "who play with that many. What\ncounts is the difference between two players in one "
+      "column.\n\n"
+      "![The ratings with their intervals](pictures/strength.svg)\n\n| player |";
+  std::vector<std::vector<Rated>> by_seats;
+  std::vector<std::string> players;
+  for (const int seats : strength.plan.seats) {
+    text += fmt::format(" {} players |", seats);
+    by_seats.push_back(ladder_of(strength.plan, strength.results, seats));
+    for (const Rated& each : by_seats.back()) {
+      if (std::find(players.begin(), players.end(), each.player) == players.end()) {
+        players.push_back(each.player);
+      }
+    }
+  }
+  text += "\n| --- |";
+  for (std::size_t i = 0; i < by_seats.size(); ++i) text += " --- |";
+  for (const std::string& player : players) {
+    text += fmt::format("\n| {} |", player);
+    for (const std::vector<Rated>& column : by_seats) {
+      const auto rated = std::find_if(column.begin(), column.end(),
+                                      [&](const Rated& each) { return each.player == player; });
+      text += rated == column.end() ? " |" : fmt::format(" {} |", elo_text(rated->elo));
+    }
+  }
+  return text + "\n\n";
+}
+
+std::string slips_text(const Strength& strength) {
+  if (strength.slips.empty()) return "";
+  std::string text = fmt::format(
+      "## What a level loses in one move\n\nShares of the decisions of a level among its equals, "
+      "by "
+      "how much of its chance to win the move gave away. Each decision\nof {} sample games was "
+      "judged by a search of {} simulations (four times as many where it seemed wrong) from the "
+      "mover's seat.\n\n| players | level | under 2 % | 2 to 5 % | 5 to 10 % | 10 to 20 % | over "
+      "20 % "
+      "| decisions |\n| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n",
+      strength.slips[0].sample.games, strength.slips[0].sample.simulations);
+  for (const SampledSlips& each : strength.slips) {
+    text += fmt::format("| {} | {} |", each.sample.seats, each.sample.player);
+    for (std::size_t i = 0; i < kSlipClasses; ++i) {
+      text += fmt::format(" {} % |", hundredths(each.slips.share(i)));
+    }
+    text += fmt::format(" {} |\n", each.slips.total());
+  }
+  return text + "\n";
+}
+
+}  // namespace
+
+std::string strength_page(const Strength& strength) {
+  std::string page =
+      "# How strong the bots are\n\n"
+      "Written by `norenberc ladder`; `norenberc ladder --report-only` writes it again from the "
+      "kept "
+      "results.\n\n"
+      "Every number is a match: one candidate against copies of one opponent, on the same deals "
+      "with "
+      "the candidate in every seat.\nA shared victory counts as a part of one. Intervals are 95 % "
+      "and made from the deals, not from the single games, since games\nof one deal resemble each "
+      "other. Elo is 400 log10 of the odds of one copy against one other (Plackett-Luce), so that "
+      "0 means\nequally strong with any number of players; fair shares are 50, 33.3, 25 and 20 %. "
+      "`search:100` is a search of 100 simulations,\n`search:20ms` one of 20 ms of processor time "
+      "a "
+      "decision, on one thread. An aim is compared\nwith the end of the interval where it says so, "
+      "else with the measured value.\n\n";
+  if (strength.results.empty()) return page + "Nothing has been measured yet.\n";
+  page += ratings_text(strength);
+  for (const Chapter& chapter : kChapters) page += chapter_text(strength, chapter);
+  page += slips_text(strength);
+  page.pop_back();
+  return page;
+}
+
+}  // namespace norenberc::lab
