@@ -1,10 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { lesson } from './build/lesson.ts';
+import { languages } from './build/languages.ts';
 import { rules } from './build/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte(), rules(), lesson()],
+  plugins: [svelte(), languages(), rules(), lesson()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

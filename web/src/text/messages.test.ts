@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
-import { parts_of } from './format';
+import { parts_of } from './syntax';
 
 const SOURCE = join(import.meta.dirname, '..');
 const MESSAGES = join(import.meta.dirname, '../../../messages/en');
