@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { lesson } from './build/lesson.ts';
 import { languages } from './build/languages.ts';
+import { licences } from './build/licences.ts';
 import { rules } from './build/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte(), languages(), rules(), lesson()],
+  plugins: [svelte(), languages(), rules(), lesson(), licences()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

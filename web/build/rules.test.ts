@@ -1,13 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../src/learn/rulebook';
+import type { Block, Rulebook } from '../src/learn/rulebook';
 import { read_blocks, read_spans } from './markdown.ts';
-import { numbers, read_rules, RULES_FILE } from './rules.ts';
+import { is_contents, languages_with_rules, numbers, read_rules, rules_file, RULES_FILE } from './rules.ts';
 
 const markdown = readFileSync(RULES_FILE, 'utf8');
 const book = read_rules(markdown);
 const rule = (number: string) =>
   book.sections.flatMap((section) => section.entries).find((entry) => entry.number === number)!;
+// What every translation has in common: the numbers in their order, the rows of the tables, and the rules referred to.
+function shape(rules: Rulebook) {
+  const tables = (blocks: readonly Block[]): number[] =>
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? [block.rows.length] : block.kind === 'list' ? block.items.flatMap(tables) : [],
+    );
+  return {
+    numbers: numbers(rules),
+    tables: rules.sections.map((section) => section.entries.flatMap((entry) => tables(entry.blocks))),
+  };
+}
 const kinds = (blocks: Block[]) => blocks.map((block) => block.kind);
 
 describe('docs/rules.md', () => {
@@ -40,7 +51,7 @@ describe('docs/rules.md', () => {
     };
     const source = markdown
       .split(/\n\n+/)
-      .filter((paragraph) => !paragraph.startsWith('Contents:'))
+      .filter((paragraph) => !is_contents(paragraph))
       .join('\n')
       .replace(/^ *\d+\. /gm, '')
       .replace('| rule | townsman | symbol | ability |', ''); // its rows are rules
@@ -53,6 +64,17 @@ describe('docs/rules.md', () => {
   });
   test('a townsman has its name and symbol', () => {
     expect(rule('R11.2')).toMatchObject({ title: 'Burglar', symbol: 'star' });
+  });
+});
+
+describe('the rules in other languages', () => {
+  const english = shape(book);
+  test.each(languages_with_rules())('%s: the same rules, tables and lists', (code) => {
+    expect(shape(read_rules(readFileSync(rules_file(code), 'utf8')))).toEqual(english);
+  });
+  test('a rule that is missing is found', () => {
+    const without = markdown.replace(/^- \*\*R4\.3\*\*/m, '-');
+    expect(shape(read_rules(without.replaceAll('R4.3', 'R4.2')))).not.toEqual(english);
   });
 });
 
