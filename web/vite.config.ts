@@ -12,6 +12,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content-security policy wants files
+    rollupOptions: {
+      output: {
+        // "virtual:messages/de" and "virtual:rules/de" would both be called "de".
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice(9).replace('/', '-') : name}-[hash].js`,
+      },
+    },
   },
   server: {
     // `npx vite` while working: the game is asked from a server on its usual port.

@@ -1,10 +1,14 @@
 // The page's own words, for tests that look for buttons by what is written on them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pseudo } from '../build/pseudo';
 import { locale_of } from '../src/text/choice';
 import { format, type Tongue, type Values } from '../src/text/format';
 
 const cache = new Map<string, Record<string, string>>();
+
+// The pseudo-language is English, made longer.
+export const PSEUDO = 'xx';
 
 function area_of(code: string, area: string): Record<string, string> {
   const file = join(import.meta.dirname, `../../messages/${code}/${area}.json`);
@@ -21,7 +25,8 @@ function tongue_of(code: string): Tongue {
     locale: locale_of(code),
     message: (key) => {
       const [area = '', name = ''] = key.split('.');
-      return area_of(code, area)[name];
+      const text = area_of(code === PSEUDO ? 'en' : code, area)[name];
+      return text !== undefined && code === PSEUDO ? pseudo(text) : text;
     },
   };
 }
