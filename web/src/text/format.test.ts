@@ -80,6 +80,9 @@ describe('a term', () => {
     expect(say('Buy {goods}.', { goods })).toBe('Buy 2 beers and 1 hat.');
     expect(say('{x, term, dat}', { x: [hats(2), hats(1), 'Anna'] }, 'de')).toBe('2 Hüten, 1 Hut und Anna');
   });
+  it('may be said alone, in its plain form', () => {
+    expect(say(TERMS['de']!['game.guild_brewers']!, {}, 'de')).toBe('Brauer');
+  });
   it('leaves a text as it is', () => {
     expect(say('{name, Term, gen}', { name: 'anna' })).toBe('Anna');
   });

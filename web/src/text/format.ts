@@ -57,7 +57,7 @@ export function write_value(value: Value, form: string, tongue: Tongue): string 
 export function format(message: string, values: Values, tongue: Tongue, inherited = ''): string {
   const custom = custom_of(tongue.locale);
   const value_of = (name: string): Value => {
-    const value = values[name];
+    const value = values[name] ?? (name === 'form' ? inherited : undefined);
     if (value === undefined) throw new Error(`"${name}" is missing: ${message}`);
     return value;
   };
