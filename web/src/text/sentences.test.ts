@@ -20,7 +20,7 @@ describe('an event', () => {
   });
   it('tells who planned how much', () => {
     expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
-      'All plans are in: you 1 house, Béla passes, and Cleo 2 houses.',
+      'All plans are in: you 1 house, Béla passes and Cleo 2 houses.',
     );
   });
   it('tells a favorite, and how a tie was broken', () => {
