@@ -43,7 +43,8 @@ class Evaluator {
   // How likely the seat is to have planned each of these sets of guilds (an empty one is a pass) when it
   // last planned; adds up to 1. Asked when the plans are made, of a position in which the action phase
   // has begun or in which the seat has planned already.
-  virtual void weigh_plans(Seat seat, std::span<const GuildSet> plans, std::span<float> weights) = 0;
+  virtual void weigh_plans(Seat seat, std::span<const GuildSet> plans,
+                           std::span<float> weights) = 0;
 };
 
 }  // namespace norenberc
