@@ -104,15 +104,21 @@ export async function misfits(page: Page): Promise<string[]> {
       if (box.right > clientWidth + 1 && !scrolls(element)) found.push(`beyond the screen: ${name}`);
       if (element.tagName === 'SELECT') continue;
       const style = getComputedStyle(element);
+      for (const each of element.tagName === 'BUTTON' ? element.querySelectorAll('span, small, strong') : []) {
+        const inner = each.getBoundingClientRect();
+        const is_hidden = each.closest('.visually-hidden') !== null || getComputedStyle(each).overflowX === 'hidden';
+        if (!is_hidden && inner.width > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') {
+          found.push(`reaches out: ${name}`);
+        }
+      }
       if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${name}`);
       for (const child of element.childNodes) {
         if (child.nodeType !== Node.TEXT_NODE || !child.textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(child);
         const inner = range.getBoundingClientRect();
-        if (inner.width > 0 && (inner.right > box.right + 2 || inner.left < box.left - 2 || inner.bottom > box.bottom + 4) && style.display !== 'inline') {
-          found.push(`reaches out: ${name}`);
-        }
+        if (inner.width === 0 || style.display === 'inline') continue;
+        if (inner.right > box.right + 2 || inner.left < box.left - 2 || inner.bottom > box.bottom + 4) found.push(`reaches out: ${name}`);
       }
     }
     return found;

@@ -13,7 +13,7 @@ export function elide(word: string, text: string): string {
 // "az Anna", "a Béla"; "az 1" (egy), "az 5" (öt), "a 10" (tíz), "az 1000" (ezer); "az R4.1" (er).
 export function article(text: string): string {
   const start = start_of(text);
-  const digits = /^\d[\d\s]*/.exec(start)?.[0].replace(/\D/g, '');
+  const digits = /^\d[\d\u00a0]*/.exec(start)?.[0].replace(/\D/g, '');
   const letter = /^\p{L}(?!\p{L})/u.test(start);
   const is_az = digits
     ? digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1)
