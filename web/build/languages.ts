@@ -24,6 +24,11 @@ export function read_area(code: string, area: string): Record<string, string> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
+function read_message(code: string, key: `${string}.${string}`): string | undefined {
+  const [area = '', name = ''] = key.split('.');
+  return read_area(code, area)[name];
+}
+
 export function read_messages(code: string): Messages {
   return Object.fromEntries(AREAS.map((area) => [area, read_area(code, area)]));
 }
@@ -42,6 +47,14 @@ export function languages(): Plugin {
     name: 'norenberc-languages',
     configResolved(config) {
       has_pseudo = config.command === 'serve' && config.mode === 'development';
+    },
+    // Without scripts nobody knows which language is wanted: it is said in all.
+    transformIndexHtml(html) {
+      const lines = language_codes().map((code) => {
+        const text = read_message(code, 'general.needs_script');
+        return text ? `<p lang="${code}">${text}</p>` : '';
+      });
+      return html.replace('<noscript></noscript>', `<noscript>${lines.join('')}</noscript>`);
     },
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {

@@ -74,7 +74,8 @@ describe('the pseudo-language', () => {
 
 describe('every message of the page', () => {
   it('is used', () => {
-    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const build = join(import.meta.dirname, '../../build/languages.ts');
+    const code = [...files, build].map((file) => readFileSync(file, 'utf8')).join('\n');
     // A key is written out, or put together from a beginning: `game.guild_${guild}`.
     const beginnings = [...code.matchAll(/[`'"]([a-z]+\.[a-z_]*)\$\{/g)].map((match) => match[1]!);
     const unused = [...texts_of('en', AREAS).keys()]

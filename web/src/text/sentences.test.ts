@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NAMES, VIEW } from '../decide/example';
 import type { GameEvent, News } from '../game/protocol';
+import { level_name } from './words';
 import { move_sentence, names_at, news_sentence, sentence, sentences } from './sentences';
 
 const say = (event: GameEvent) => sentence(event, NAMES);
@@ -101,6 +102,9 @@ describe('a move', () => {
 });
 
 describe('names', () => {
+  it('are plain for a level that the page does not know', () => {
+    expect(level_name('grandmaster')).toBe('grandmaster');
+  });
   it('tell bots of one level apart', () => {
     const names = names_at(
       [
