@@ -31,7 +31,7 @@ Tile guest_at(const GameState& state, int window) {
 std::string brief(const GameState& state, const Move& move) {
   switch (move.kind()) {
     case MoveKind::Sell: {
-      return said(counted(good_of(*state.called), move.count()), "kind");
+      return say("cli.brief_sold", {{"goods", counted(good_of(*state.called), move.count())}});
     }
     case MoveKind::Buy:
     case MoveKind::Recruit:

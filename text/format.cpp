@@ -38,7 +38,8 @@ class MessageReader {
       if (c == '\'' && is_quotable(at_ + 1)) {
         plain += text_[at_ + 1];
         at_ += 2;
-      } else if (c == '}' && depth > 0) {
+      } else if (c == '}') {
+        if (depth == 0) fail("a brace is not opened");
         flush();
         return parts;
       } else if (c == '{') {
@@ -96,6 +97,9 @@ class MessageReader {
       const std::string name = word();
       if (next() == '}' && name.empty()) break;
       expect('{');
+      const bool is_there = std::any_of(part.cases.begin(), part.cases.end(),
+                                        [&name](const auto& each) { return each.first == name; });
+      if (is_there) fail("there are two cases '" + name + "' of " + part.text);
       MessageParts parts = sequence(inside_plural, depth + 1);
       expect('}');
       part.cases.emplace_back(name, std::move(parts));
@@ -166,11 +170,11 @@ class Writer {
         return part.is_capital ? capital(text) : text;
       }
       case Kind::Elide: {
-        const std::string text = write_value(part, values, part.form);
+        const std::string text = write_value(part, values, part.form.empty() ? form : part.form);
         return elided(part.word, text) + text;
       }
       case Kind::Article: {
-        const std::string text = write_value(part, values, part.form);
+        const std::string text = write_value(part, values, part.form.empty() ? form : part.form);
         return std::string(hungarian_article(text)) + text;
       }
     }

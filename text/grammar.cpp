@@ -1,7 +1,6 @@
 #include "text/grammar.h"
 
 #include <algorithm>
-#include <array>
 
 namespace norenberc {
 
@@ -60,6 +59,43 @@ char plain_letter(std::string_view text) {
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_letter(std::uint32_t point) {
+  return (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z') ||
+         (point >= 0xc0 && point != 0xd7 && point != 0xf7);
+}
+
+// Without the quotation marks and brackets before the first letter or digit.
+std::string_view spoken_part(std::string_view text) {
+  while (!text.empty()) {
+    const Letter first = first_letter(text);
+    if (is_letter(first.point) || is_digit(text[0])) break;
+    // A sign of three bytes, such as “, is no letter of ours.
+    const bool is_long = static_cast<unsigned char>(text[0]) >= 0xe0;
+    text.remove_prefix(std::min<std::size_t>(
+        text.size(), first.bytes > 0 ? first.bytes : is_long ? 3 : 1));
+  }
+  return text;
+}
+
+// Digits may be grouped by spaces of several kinds.
+std::size_t leading_digits(std::string_view text) {
+  std::size_t digits = 0;
+  while (!text.empty()) {
+    std::size_t width = 0;
+    if (is_digit(text[0])) {
+      ++digits;
+      width = 1;
+    } else if (digits > 0) {
+      for (const std::string_view blank : {" ", "\u00a0", "\u202f"}) {
+        if (text.starts_with(blank)) width = blank.size();
+      }
+    }
+    if (width == 0) break;
+    text.remove_prefix(width);
+  }
+  return digits;
+}
 
 std::string_view russian_category(std::uint64_t n) {
   const bool is_teen = n % 100 >= 11 && n % 100 <= 14;
@@ -132,35 +168,27 @@ std::string conjunction(Language language, const std::vector<std::string>& thing
 }
 
 std::string elided(std::string_view word, std::string_view following) {
-  static constexpr std::array<std::string_view, 9> kElided = {"de", "que", "le", "la", "ne",
-                                                              "se", "je",  "me", "te"};
   const bool starts_open =
-      std::string_view("aeiouyh").find(plain_letter(following)) != std::string_view::npos;
-  const bool can_elide = std::find(kElided.begin(), kElided.end(), word) != kElided.end();
+      std::string_view("aeiouyh").find(plain_letter(spoken_part(following))) !=
+      std::string_view::npos;
+  const bool can_elide = !word.empty() && word != "si" &&
+                         std::string_view("aei").find(word.back()) != std::string_view::npos;
   if (!starts_open || !can_elide) return std::string(word) + " ";
   return std::string(word.substr(0, word.size() - 1)) + "’";
 }
 
 std::string_view hungarian_article(std::string_view following) {
-  if (!following.empty() && is_digit(following[0])) {
-    // öt, ötven, ötszáz; egy, ezer, egymillió. Digits may be grouped by no-break spaces.
-    std::size_t digits = 0;
-    for (std::size_t i = 0; i < following.size();) {
-      if (is_digit(following[i])) {
-        ++digits;
-        ++i;
-      } else if (following.substr(i).starts_with("\u00a0")) {
-        i += 2;
-      } else {
-        break;
-      }
-    }
-    const bool is_open = following[0] == '5' || (following[0] == '1' && digits % 3 == 1);
+  const std::string_view spoken = spoken_part(following);
+  const std::size_t digits = leading_digits(spoken);
+  if (digits > 0) {  // öt, ötven, ötszáz; egy, ezer, egymillió
+    const bool is_open = spoken[0] == '5' || (spoken[0] == '1' && digits % 3 == 1);
     return is_open ? "az " : "a ";
   }
-  const bool is_open =
-      std::string_view("aeiou").find(plain_letter(following)) != std::string_view::npos;
-  return is_open ? "az " : "a ";
+  // A letter alone is called by its name: er, em.
+  const std::string_view rest = spoken.substr(std::min(spoken.size(), first_letter(spoken).bytes));
+  const bool is_alone = !is_letter(first_letter(rest).point);
+  const std::string_view open = is_alone ? "aefilmnorsuxy" : "aeiou";
+  return open.find(plain_letter(spoken)) != std::string_view::npos ? "az " : "a ";
 }
 
 std::string capital(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "text/terms.h"
 
+#include <utility>
+
 #include "engine/notation.h"
 #include "text/messages.h"
 
@@ -29,14 +31,15 @@ Term term(Good good, int count) {
 
 Term term(Tile tile) {
   if (tile.is_townsman()) return townsman_term(tile.townsman());
-  return {"game.craftsman_" + std::string(name(tile.guild())),
-          {{"value", std::to_string(tile.value()) + (tile.has_agent() ? "+" : "")}}};
+  Term craftsman{"game.craftsman_" + std::string(name(tile.guild())), {{"value", tile.value()}}};
+  if (!tile.has_agent()) return craftsman;
+  return {"cli.with_agent", {{"craftsman", std::move(craftsman)}}};
 }
 
 Term term(Place place) {
-  const std::string key = place.is_lodgings() ? "refusal.place_lodgings"
-                          : place.is_lower()  ? "refusal.place_below"
-                                              : "refusal.place_workshop";
+  const std::string key = place.is_lodgings() ? "cli.place_lodgings"
+                          : place.is_lower()  ? "cli.place_below"
+                                              : "cli.place_workshop";
   return {key, {{"window", place.window() + 1}, {"guild", term(place.guild())}}};
 }
 
