@@ -24,5 +24,5 @@ export default defineConfig({
     // `npx vite` while working: the game is asked from a server on its usual port.
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  test: { testTimeout: 60_000, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });
