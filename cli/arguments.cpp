@@ -2,9 +2,8 @@
 
 #include <charconv>
 
-#include <fmt/format.h>
-
 #include "ai/bot.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
@@ -15,8 +14,10 @@ int number_from(const std::string& name, const std::string& typed, int least, in
   const char* end = typed.data() + typed.size();
   const auto read = std::from_chars(typed.data(), end, value);
   if (read.ec != std::errc() || read.ptr != end || value < least || value > most) {
-    throw UsageError(fmt::format("{} takes a number from {} to {}, not “{}”.", name, least, most,
-                                 printable(typed)));
+    throw UsageError(say("cli.takes_number", {{"option", name},
+                                              {"least", std::to_string(least)},
+                                              {"most", std::to_string(most)},
+                                              {"typed", printable(typed)}}));
   }
   return value;
 }
@@ -27,8 +28,10 @@ std::string word_from(const std::string& name, const std::string& typed,
   for (const std::string& word : words) {
     if (word == typed) return word;
   }
-  throw UsageError(fmt::format("{} takes {}, not “{}”{}", name, listed(words, "or"),
-                               printable(typed), suggestion(typed, words)));
+  throw UsageError(say("cli.takes_word", {{"option", name},
+                                          {"words", listed(words, say("cli.or"))},
+                                          {"typed", printable(typed)}}) +
+                   suggestion(typed, words));
 }
 
 void set_option(Options& options, const std::string& setting) {
@@ -53,7 +56,7 @@ void set_option(Options& options, const std::string& setting) {
 
 std::string suggestion(const std::string& typed, const std::vector<std::string>& candidates) {
   const auto meant = nearest(typed, candidates);
-  return meant ? fmt::format("; did you mean “{}”?", *meant) : ".";
+  return meant ? say("cli.did_you_mean", {{"meant", *meant}}) : ".";
 }
 
 CLI::Option* add_number(CLI::App& app, const std::string& name, int& target, int least, int most,
@@ -70,11 +73,7 @@ CLI::Option* add_options(CLI::App& app, Options& target) {
       set_option(target, std::string(trimmed(setting)));
     }
   };
-  return app
-      .add_option_function<std::string>(
-          "--options", read,
-          "options of the game, with commas between: planning=reverse_order,\n"
-          "money=open, bonus_townsmen")
+  return app.add_option_function<std::string>("--options", read, say("help.options"))
       ->type_name("LIST");
 }
 
@@ -85,9 +84,7 @@ CLI::Option* add_color(CLI::App& app, ColorWish& target) {
              : wish == "always" ? ColorWish::Always
                                 : ColorWish::Never;
   };
-  return app
-      .add_option_function<std::string>("--color", read,
-                                        "auto (a terminal without NO_COLOR), always or never")
+  return app.add_option_function<std::string>("--color", read, say("help.color"))
       ->type_name("WHEN");
 }
 

@@ -3,16 +3,13 @@
 
 #include "bench/measure.h"
 #include "cli/command.h"
+#include "cli/speech.h"
 
 namespace norenberc::cli {
 
 void add_bench(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("bench", "Measure the speed of the engine on this machine.");
-  sub->footer(
-      R"(Takes about twenty seconds on one thread; the machine should have nothing else to do.
-
-Example:
-  norenberc bench)");
+  CLI::App* sub = app.add_subcommand("bench", say("help.bench"));
+  sub->footer(say("help.bench_footer"));
   sub->callback([&task] {
     task = [] {
       measure(std::cout, std::cerr);

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "cli/house.h"
 #include "cli/roster.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
@@ -16,10 +15,11 @@ using Lines = std::vector<std::string>;
 
 std::string phase_of(const GameState& state) {
   switch (state.phase) {
-    case Phase::Planning: return "planning";
+    case Phase::Planning: return say("cli.phase_planning");
     case Phase::Action:
-      return state.called ? fmt::format("at the {}", title(*state.called)) : "last choices";
-    case Phase::Over: return "the game is over";
+      return state.called ? say("cli.phase_at", {{"guild", term(*state.called)}})
+                          : say("cli.phase_last");
+    case Phase::Over: return say("cli.phase_over");
   }
   return "";
 }
@@ -35,11 +35,13 @@ std::string order_of(const GameState& state, const Names& names, const Ink& ink)
 
 void add_heading(Lines& lines, const View& view, const Names& names, const Ink& ink, int width) {
   const GameState& state = view.shown;
-  const std::string left = state.is_over()
-                               ? " The game is over"
-                               : fmt::format(" Round {} of {} · Turn {} · {}", state.round, kRounds,
-                                             state.turn, capitalized(phase_of(state)));
-  const std::string right = "Order: " + order_of(state, names, ink) + " ";
+  const std::string phase = phase_of(state);
+  const std::string left = " " + (state.is_over() ? phase
+                                                  : say("cli.heading", {{"round", state.round},
+                                                                        {"rounds", kRounds},
+                                                                        {"turn", state.turn},
+                                                                        {"phase", phase}}));
+  const std::string right = say("cli.order", {{"names", order_of(state, names, ink)}}) + " ";
   const int gap = width - display_width(left) - display_width(right);
   if (gap >= 2) {
     lines.push_back(ink.strong(left) + repeated(" ", gap) + right);

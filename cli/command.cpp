@@ -11,6 +11,7 @@
 
 #include "cli/files.h"
 #include "cli/protocol.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
@@ -18,15 +19,6 @@ namespace {
 
 constexpr int kFailed = 1;
 constexpr int kMisused = 2;
-
-constexpr const char* kExamples = R"(Examples:
-  norenberc play                                   asks who plays, and starts
-  norenberc play --players 4 --names Anna          Anna against three bots
-  norenberc play --resume                          goes on with the game you left
-  norenberc verify game.txt && norenberc replay game.txt
-  norenberc simulate --players 3 --bots heuristic,random --games 1000
-
-norenberc SUBCOMMAND --help says more about each.)";
 
 void say_misuse(const std::string& command, const std::string& sentence) {
   std::cerr << command << ": " << sentence << '\n';
@@ -50,16 +42,16 @@ std::string sentence_about_extra(const CLI::App& app, const CLI::App& sub,
     for (const CLI::Option* option : sub.get_options()) {
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     }
-    return fmt::format("there is no option “{}”{}", printable(typed),
-                       nearest(typed, known) ? suggestion(typed, known) : "; --help lists them.");
+    return say("cli.no_option", {{"typed", printable(typed)}}) +
+           (nearest(typed, known) ? suggestion(typed, known) : say("cli.no_option_help"));
   }
-  if (&app != &sub) return fmt::format("“{}” is one argument too many.", printable(extra));
+  if (&app != &sub) return say("cli.too_many_arguments", {{"typed", printable(extra)}});
   for (const CLI::App* each : app.get_subcommands([](const CLI::App*) { return true; })) {
     known.push_back(each->get_name());
   }
-  return fmt::format("there is no subcommand “{}”{}", printable(typed),
-                     nearest(typed, known) ? suggestion(typed, known)
-                                           : fmt::format("; there are {}.", listed(known)));
+  return say("cli.no_subcommand", {{"typed", printable(typed)}}) +
+         (nearest(typed, known) ? suggestion(typed, known)
+                                : say("cli.subcommands", {{"names", norenberc::listed(known)}}));
 }
 
 std::string sentence_about(const CLI::App& app, const CLI::ParseError& error) {
@@ -70,22 +62,43 @@ std::string sentence_about(const CLI::App& app, const CLI::ParseError& error) {
   }
   const std::string what = error.what();
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return fmt::format("{} needs a value.", what.substr(0, what.find(':')));
+    return say("cli.needs_value", {{"option", what.substr(0, what.find(':'))}});
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && &app != &sub) {
-    return fmt::format("{} is missing.", what.substr(0, what.find(' ')));
+    return say("cli.is_missing", {{"option", what.substr(0, what.find(' '))}});
   }
   return what + ".";
 }
 
+// "--language de" may stand anywhere, and counts before anything is said.
+void take_language(std::vector<const char*>& words) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word = words[i];
+    if (word != "--language" && !word.starts_with("--language=")) continue;
+    const bool is_apart = word == "--language";
+    if (is_apart && i + 1 == words.size()) {
+      throw UsageError(say("cli.needs_value", {{"option", "--language"}}));
+    }
+    const std::string_view wanted =
+        is_apart ? std::string_view(words[i + 1]) : word.substr(word.find('=') + 1);
+    const auto language = language_named(wanted);
+    if (!language) throw UsageError(say("cli.no_language", {{"typed", printable(wanted)}}));
+    speak(*language);
+    const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
+    words.erase(at, at + (is_apart ? 2 : 1));
+    return;
+  }
+}
+
 std::unique_ptr<CLI::App> program(Task& task) {
-  auto app = std::make_unique<CLI::App>(
-      "Norenberc: a game of guilds, goods and agents for 2 to 5 players.", "norenberc");
-  app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, "say which version this is");
-  app->set_help_flag("-h,--help", "show this help");
+  auto app = std::make_unique<CLI::App>(say("help.program"), "norenberc");
+  app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, say("help.version"));
+  app->set_help_flag("-h,--help", say("help.help"));
+  // Taken out before; here it is to be read about.
+  app->add_option("--language", say("help.language"))->type_name("XX");
   app->get_formatter()->label("REQUIRED", "");
   app->get_formatter()->column_width(24);
-  app->footer(kExamples);
+  app->footer(say("help.examples"));
   app->require_subcommand(0, 1);
   add_play(*app, task);
   add_replay(*app, task);
@@ -110,7 +123,7 @@ int perform(const Task& task) {
     const int code = task();
     std::cout.flush();
     if (!std::cout) {
-      std::cerr << "norenberc: the output could not be written.\n";
+      std::cerr << "norenberc: " << say("cli.output_unwritten") << '\n';
       return kFailed;
     }
     return code;
@@ -124,21 +137,24 @@ int perform(const Task& task) {
 }  // namespace
 
 void add_protocol(CLI::App& app, Task& task) {
-  CLI::App* sub =
-      app.add_subcommand("protocol", "Let a program play: JSON lines on standard input.");
-  sub->footer(R"(Every line of input is a request and gets one line of answer. docs/protocol.md
-describes them.
-
-Example:
-  echo '{"cmd":"hello"}' | norenberc protocol)");
+  CLI::App* sub = app.add_subcommand("protocol", say("help.protocol"));
+  sub->footer(say("help.protocol_footer"));
   sub->callback([&task] { task = [] { return protocol_command(std::cin, std::cout); }; });
 }
 
 int run(int argc, const char* const* argv) {
+  speak(language_of_environment());
+  std::vector<const char*> words(argv, argv + argc);
+  try {
+    take_language(words);
+  } catch (const UsageError& error) {
+    say_misuse("norenberc", error.what());
+    return kMisused;
+  }
   Task task;
   const auto app = program(task);
   try {
-    app->parse(argc, argv);
+    app->parse(static_cast<int>(words.size()), words.data());
   } catch (const CLI::Success& wish) {  // --help and --version
     return app->exit(wish);
   } catch (const CLI::ParseError& error) {
@@ -149,7 +165,7 @@ int run(int argc, const char* const* argv) {
     return kMisused;
   }
   if (!task) {
-    say_misuse("norenberc", "say what to do; “norenberc play” starts a game.");
+    say_misuse("norenberc", say("cli.say_what"));
     std::cerr << '\n' << app->help();
     return kMisused;
   }
@@ -159,7 +175,7 @@ int run(int argc, const char* const* argv) {
     say_misuse(full_name(*app, chosen(*app)), error.what());
     return kMisused;
   } catch (const std::exception& error) {
-    std::cerr << "norenberc: this should not have happened: " << error.what() << '\n';
+    std::cerr << "norenberc: " << say("cli.should_not_be", {{"what", error.what()}}) << '\n';
     return kFailed;
   }
 }

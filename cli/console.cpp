@@ -6,10 +6,27 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
+
+namespace {
+
+bool is_one_of(std::string_view typed, std::string_view english, const std::string& words) {
+  for (const std::string& list : {std::string(english), words}) {
+    for (const std::string& word : split(list, ' ')) {
+      if (typed == word || lowercase(typed) == word) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_yes(std::string_view typed) { return is_one_of(typed, "y yes", say("cli.yes_words")); }
+bool is_no(std::string_view typed) { return is_one_of(typed, "n no", say("cli.no_words")); }
 
 void Console::say(std::string_view sentence) {
   for (const std::string& line : wrapped(sentence, width())) out << line << '\n';
@@ -31,12 +48,12 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
 
 bool Console::agrees(std::string_view question, bool otherwise) {
   while (true) {
-    const auto typed = ask(fmt::format("{} [{}] ", question, otherwise ? "Y/n" : "y/N"));
+    const auto typed = ask(fmt::format("{} [{}] ", question,
+                                       cli::say(otherwise ? "cli.usually_yes" : "cli.usually_no")));
     if (!typed || typed->empty()) return otherwise;
-    const std::string answer = lowercase(*typed);
-    if (answer == "y" || answer == "yes") return true;
-    if (answer == "n" || answer == "no") return false;
-    say("Please answer y or n.");
+    if (is_yes(*typed)) return true;
+    if (is_no(*typed)) return false;
+    say(cli::say("cli.answer_yes_or_no"));
   }
 }
 

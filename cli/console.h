@@ -29,6 +29,10 @@ struct Console {
   bool agrees(std::string_view question, bool otherwise);
 };
 
+// Whether an answer says yes or no, in the language that is spoken or in English.
+bool is_yes(std::string_view typed);
+bool is_no(std::string_view typed);
+
 // Standard input and output.
 Console standard_console(const Ink& ink);
 

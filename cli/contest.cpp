@@ -7,6 +7,7 @@
 
 #include "ai/bot.h"
 #include "cli/simulate.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/game.h"
 #include "engine/scoring.h"
@@ -83,19 +84,25 @@ Interval interval_of(double share, int games) {
 
 std::string outcome_table(const Contest&, const Outcome& outcome) {
   const int games = std::max(1, outcome.games);
-  std::string table = fmt::format(" {:<16} {:>9} {:>8}  {:<17} {:>8}\n", "bot", "wins", "share",
-                                  "  95 % interval", "points");
+  std::string table = fmt::format(
+      " {} {} {}  {} {}\n", padded(say("cli.contest_bot"), 16),
+      right_aligned(say("cli.contest_wins"), 9), right_aligned(say("cli.contest_share"), 8),
+      padded("  " + say("cli.contest_interval"), 17), right_aligned(say("cli.contest_points"), 8));
   for (std::size_t i = 0; i < outcome.achievements.size(); ++i) {
     const Achievement& each = outcome.achievements[i];
     const double share = each.wins / games;
     const Interval interval = interval_of(share, outcome.games);
-    table += fmt::format(" {:<16} {:>9.1f} {:>6.1f} %  {:>5.1f} to {:>5.1f} %  {:>8.2f}\n",
+    table += fmt::format(" {:<16} {:>9.1f} {:>6.1f} %  {:>5.1f} {} {:>5.1f} %  {:>8.2f}\n",
                          fmt::format("{} {}", i + 1, each.bot), each.wins, 100 * share,
-                         100 * interval.low, 100 * interval.high, each.points / games);
+                         100 * interval.low, say("cli.contest_to"), 100 * interval.high,
+                         each.points / games);
   }
   const double rate = outcome.games / std::max(1e-6, outcome.seconds);
-  return table + fmt::format(" {} games in {:.1f} s, {:.0f} a second\n", outcome.games,
-                             outcome.seconds, rate);
+  return table + " " +
+         say("cli.contest_speed", {{"count", outcome.games},
+                                   {"seconds", fmt::format("{:.1f}", outcome.seconds)},
+                                   {"rate", fmt::format("{:.0f}", rate)}}) +
+         "\n";
 }
 
 std::string outcome_json(const Contest& contest, const Outcome& outcome) {

@@ -13,6 +13,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
+
 namespace norenberc::cli {
 namespace {
 
@@ -26,10 +28,10 @@ std::string whole(std::istream& in, const std::string& path) {
   while (in.read(block, sizeof block) || in.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(in.gcount()));
     if (text.size() > kLargestFile) {
-      throw Failure(fmt::format("{} is too large to be a game.", path));
+      throw Failure(say("cli.file_too_large", {{"file", path}}));
     }
   }
-  if (in.bad()) throw Failure(fmt::format("{} could not be read.", path));
+  if (in.bad()) throw Failure(say("cli.file_unread", {{"file", path}}));
   return text;
 }
 
@@ -38,7 +40,7 @@ void write_all(int file, const std::string& text, const std::string& path) {
   while (written < text.size()) {
     const ssize_t n = ::write(file, text.data() + written, text.size() - written);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) throw Failure(fmt::format("{} could not be written: {}.", path, why()));
+    if (n < 0) throw Failure(say("cli.file_unwritten", {{"file", path}, {"why", why()}}));
     written += static_cast<std::size_t>(n);
   }
 }
@@ -46,25 +48,25 @@ void write_all(int file, const std::string& text, const std::string& path) {
 }  // namespace
 
 std::string read_file(const std::string& path) {
-  if (path == "-") return whole(std::cin, "standard input");
+  if (path == "-") return whole(std::cin, say("cli.standard_input"));
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) {
-    throw Failure(fmt::format("{} is a folder, not a file.", path));
+    throw Failure(say("cli.file_is_folder", {{"file", path}}));
   }
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw Failure(fmt::format("{} could not be opened: {}.", path, why()));
+  if (!file) throw Failure(say("cli.file_unopened", {{"file", path}, {"why", why()}}));
   return whole(file, path);
 }
 
 void write_file(const std::filesystem::path& path, const std::string& text) {
   const std::string beside = fmt::format("{}.{}.tmp", path.string(), ::getpid());
   const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (file < 0) throw Failure(fmt::format("{} could not be written: {}.", path.string(), why()));
+  if (file < 0) throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
   try {
     write_all(file, text, path.string());
     if (::fsync(file) != 0 && errno != EINVAL) {
-      throw Failure(fmt::format("{} could not be written: {}.", path.string(), why()));
+      throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
     }
   } catch (...) {
     ::close(file);
@@ -76,7 +78,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::filesystem::rename(beside, path, error);
   if (error) {
     ::unlink(beside.c_str());
-    throw Failure(fmt::format("{} could not be written: {}.", path.string(), error.message()));
+    throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", error.message()}}));
   }
 }
 

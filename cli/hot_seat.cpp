@@ -8,6 +8,7 @@
 #include "cli/board.h"
 #include "cli/files.h"
 #include "cli/score_table.h"
+#include "cli/speech.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -23,7 +24,7 @@ std::string person(Seat seat) { return fmt::format("person {}", number(seat)); }
 
 // A wish that can only be refused by mistake.
 void expect_granted(const std::optional<norenberc::Failure>& refused) {
-  if (refused) throw Failure(refused->message);
+  if (refused) throw Failure(refused->message.in(spoken()));
 }
 
 constexpr int kFewestNews = 4;
@@ -92,6 +93,7 @@ HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
   const Verdict verdict = table_.consider({kNow, by, "", std::move(command)});
   if (const auto* failure = std::get_if<norenberc::Failure>(&verdict)) return *failure;
   const Notice notice = table_.take(std::get<Entry>(verdict));
+  happened_.push_back(notice.events);
   for (std::string& line : tell(notice.events, saved_.names)) log_.push_back(std::move(line));
   return std::nullopt;
 }
@@ -143,6 +145,7 @@ void HotSeat::take_back(Seat seat) {
   const bool is_plan = match().plan(seat).has_value();
   expect_granted(
       wish(person(seat), is_plan ? Command(command::Withdraw{}) : Command(command::Undo{})));
+  happened_.resize(undoable_.back().happened);
   log_.resize(undoable_.back().log_size);
   told_ = undoable_.back().told;
   undoable_.pop_back();
@@ -153,7 +156,7 @@ void HotSeat::keep() {
     write_file(file_, text(saved_, record()));
     is_kept_ = true;
   } catch (const Failure& failure) {
-    if (is_kept_) complain(fmt::format("The game is not being kept: {}", failure.what()));
+    if (is_kept_) complain(say("cli.not_kept", {{"what", failure.what()}}));
     is_kept_ = false;
   }
 }
@@ -164,9 +167,9 @@ bool HotSeat::pass_curtain(Seat seat) {
   while (saved_.people() > 1) {
     console_.clear();
     const std::string who = console_.ink.seat(seat, saved_.names[seat]);
-    console_.say(fmt::format("{}, your turn: press Enter when nobody else is looking.", who));
+    console_.say(say("cli.curtain", {{"name", who}}));
     if (!undoable_.empty()) {
-      console_.say(fmt::format("({} may still type undo.)", saved_.names[*at_screen_]));
+      console_.say(say("cli.curtain_undo", {{"name", saved_.names[*at_screen_]}}));
     }
     const auto typed = console_.ask("");
     if (!typed) has_left_ = true;
@@ -218,9 +221,9 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   } else if (const auto* not_understood = std::get_if<NotUnderstood>(&read)) {
     complain(unknown_word(line).value_or(not_understood->why));
   } else {
-    const Before before{log_.size(), told_};
+    const Before before{happened_.size(), log_.size(), told_};
     if (const auto failure = play(seat, std::get<Move>(read))) {
-      complain(fmt::format("{} ({})", failure->message, failure->rule));
+      complain(fmt::format("{} ({})", failure->message.in(spoken()), failure->rule));
       return Next::Ask;
     }
     undoable_.push_back(before);
@@ -258,7 +261,7 @@ void HotSeat::show_news(Seat seat, int most) {
   const std::size_t room = most == 0 ? lines.size() : static_cast<std::size_t>(most);
   const std::size_t first = lines.size() - std::min(lines.size(), room);
   if (!lines.empty()) console_.show("\n");
-  if (first > 0) console_.say(console_.ink.faint("… (log shows all that happened)"));
+  if (first > 0) console_.say(console_.ink.faint(say("cli.news_cut")));
   for (std::size_t i = first; i < lines.size(); ++i) console_.show(lines[i] + "\n");
 }
 
@@ -275,17 +278,17 @@ void HotSeat::show_end() {
   console_.say(console_.ink.strong(tell_winner(sheets, players, saved_.names)));
   std::vector<std::string> removed;
   state().removed.for_each([&](Tile tile) { removed.push_back(title(tile)); });
-  console_.say(fmt::format("Townsmen that stayed out of this game: {}.", joined(removed)));
+  console_.say(say("cli.stayed_out", {{"tiles", joined(removed)}}));
 }
 
 void HotSeat::leave() {
   if (!is_kept_) return;
   if (state().is_over()) {
-    console_.say(fmt::format("The record of the game is {}", file_.string()));
+    console_.say(say("cli.record_is", {{"file", file_.string()}}));
     return;
   }
   console_.show("\n");
-  console_.say("The game is kept. This goes on with it:");
+  console_.say(say("cli.kept"));
   console_.show(fmt::format("  {} --resume {}\n", play_command(), file_.string()));
 }
 

@@ -33,6 +33,7 @@ class HotSeat {
 
   // What had been told before a decision that can be taken back.
   struct Before {
+    std::size_t happened;
     std::size_t log_size;
     std::array<std::size_t, kMaxPlayers> told;
   };
@@ -67,6 +68,7 @@ class HotSeat {
   void hint(Seat seat);
   void rules(const std::string& which);
   void standing(Seat seat);
+  void change_language(Seat seat, const std::string& typed);
   void log();
   Next undo();
   void save(const std::string& path);
@@ -77,6 +79,7 @@ class HotSeat {
   Console& console_;
   std::filesystem::path file_;
   Table table_;
+  std::vector<Events> happened_;  // what the log tells, for another language
   std::vector<std::string> log_;
   std::array<std::size_t, kMaxPlayers> told_{};  // how much of the log each seat has read
   std::vector<Before> undoable_;                 // decisions of the person at the screen

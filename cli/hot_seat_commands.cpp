@@ -10,38 +10,16 @@
 #include "cli/hot_seat.h"
 #include "cli/rules_text.h"
 #include "cli/score_table.h"
+#include "cli/speech.h"
+#include "cli/tell.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 
 namespace norenberc::cli {
 namespace {
 
-constexpr std::string_view kHelp = R"(Answer by number, or type a move:
-  plan 1,3                   visit the Brewers and the Shoemakers; or pass
-  sell 2                     two of the guild's own goods; or nothing
-  buy beer,beer,shoe         up to three goods
-  recruit 3 beer,shoe,shoe   the guest of window 3, and what you pay
-  first · stay               go to the front of the turn order, or not
-  burgle 2 hat,hat · swap brewers/w3 bakers/l2 · mayor printers · peddle page
-  duchess printers · jack printers · decline
-
-Or a command:
-  board   draw the table again         undo    take back your last decision
-  log     all that happened so far     hint    what a bot would do
-  score   the points as of now         save    save FILE writes a copy
-  rules   rules R7, R7.2 or burglar    quit    leave; the game is kept
-
-How to read the table:
-  The large figure is the price. “then 4 2+ 5/3” are the guildmasters to come;
-  + brings an agent, 5/3 are two tiles, 5 on top. A double frame is called.
-  ◆ crest, ♛ prestige crest, ♜ Mayor, 2:▲ an agent of seat 2.
-  Guests cost own goods + any goods: 2/1+2 is two own, or one own and two any.
-  Townsmen work ★ at once, ☾ each round, ☼ at the end of the game, ∞ always.
-  agents 3+2 means three at hand and two in the stockpile.
-)";
-
-const std::vector<std::string> kCommands = {"board", "help", "hint",  "log", "quit",
-                                            "rules", "save", "score", "undo"};
+const std::vector<std::string> kCommands = {"board", "help",  "hint", "language", "log",
+                                            "quit",  "rules", "save", "score",    "undo"};
 const std::vector<std::string> kVerbs = {"plan",    "pass",   "sell",  "buy",   "recruit",
                                          "nothing", "burgle", "swap",  "mayor", "peddle",
                                          "duchess", "jack",   "first", "stay",  "decline"};
@@ -75,6 +53,8 @@ std::optional<HotSeat::Next> HotSeat::obey(Seat seat, const std::string& line) {
     log();
   } else if (word == "save") {
     save(rest);
+  } else if (word == "language") {
+    change_language(seat, rest);
   } else if (word == "board") {
     show_table(seat);
     show_menu();
@@ -85,7 +65,7 @@ std::optional<HotSeat::Next> HotSeat::obey(Seat seat, const std::string& line) {
 }
 
 void HotSeat::help() {
-  for (const std::string& line : lines_of(kHelp)) {
+  for (const std::string& line : lines_of(say("help.terminal"))) {
     const int margin = static_cast<int>(std::min<std::size_t>(line.find_first_not_of(' '), 2));
     if (display_width(line) <= console_.width()) {
       console_.show(line + "\n");
@@ -101,29 +81,47 @@ void HotSeat::help() {
 void HotSeat::hint(Seat seat) {
   const auto bot = make_bot("heuristic", seed_of(fmt::format("hint {}", log_.size())));
   const Move move = bot->choose(view(seat), match().memory());
-  console_.say(fmt::format("A bot would choose: {} ({}).",
-                           describe(view(seat).shown, seat, move, saved_.names),
-                           norenberc::text(move)));
+  console_.say(say("cli.hint", {{"what", describe(view(seat).shown, seat, move, saved_.names)},
+                                {"typed", norenberc::text(move)}}));
 }
 
 void HotSeat::rules(const std::string& which) {
   const auto found = rules_about(which, console_.width());
   if (!found) {
-    complain(
-        fmt::format("The rulebook has no part “{}”; rules lists its chapters.", printable(which)));
+    complain(say("cli.no_rule", {{"typed", printable(which)}}));
     return;
   }
   console_.show(*found);
-  if (which.empty()) console_.say("rules R7 shows a chapter, rules R7.2 a rule.");
+  if (which.empty()) console_.say(say("cli.rules_how"));
 }
 
 void HotSeat::standing(Seat seat) {
-  console_.say("If the game ended now:");
+  console_.say(say("cli.if_over_now"));
   console_.show(draw_standing(view(seat), saved_.names, console_.ink, console_.width()));
 }
 
+void HotSeat::change_language(Seat seat, const std::string& typed) {
+  const auto language = language_named(lowercase(typed));
+  if (!language) {
+    std::vector<std::string> known;
+    for (const Language each : kLanguages) {
+      known.push_back(fmt::format("{} ({})", code(each), own_name(each)));
+    }
+    return console_.say(say("cli.languages", {{"languages", joined(known)}}));
+  }
+  speak(*language);
+  log_.clear();
+  for (const Events& events : happened_) {
+    for (std::string& line : tell(events, saved_.names)) log_.push_back(std::move(line));
+  }
+  opened_ = nullptr;
+  menu_ = offer(view(seat), seat, saved_.names);
+  show_table(seat);
+  show_menu();
+}
+
 void HotSeat::log() {
-  if (log_.empty()) console_.say("Nothing has happened yet.");
+  if (log_.empty()) console_.say(say("cli.nothing_happened"));
   for (const std::string& each : log_) {
     for (const std::string& line : wrapped("• " + each, console_.width(), 2)) {
       console_.show(line + "\n");
@@ -133,9 +131,7 @@ void HotSeat::log() {
 
 HotSeat::Next HotSeat::undo() {
   if (undoable_.empty()) {
-    complain(
-        "There is nothing to take back: a decision stands once something was revealed or another "
-        "player decided.");
+    complain(say("cli.nothing_to_undo"));
     return Next::Ask;
   }
   take_back(*at_screen_);
@@ -146,19 +142,17 @@ void HotSeat::save(const std::string& path) {
   const std::filesystem::path target = path.empty() ? file_ : std::filesystem::path(path);
   try {
     write_file(target, text(saved_, record()));
-    console_.say(fmt::format("Saved as {}", target.string()));
+    console_.say(say("cli.saved", {{"file", target.string()}}));
   } catch (const Failure& failure) {
     complain(failure.what());
   }
 }
 
 HotSeat::Next HotSeat::quit() {
-  console_.say(
-      "The game is kept and can be resumed. Enter leaves; a name saves a copy first; no stays.");
-  const auto typed = console_.ask("Leave? [Enter/FILE/no] ");
-  if (typed && (lowercase(*typed) == "no" || lowercase(*typed) == "n")) return Next::Ask;
-  const bool is_name =
-      typed && !typed->empty() && lowercase(*typed) != "yes" && lowercase(*typed) != "y";
+  console_.say(say("cli.quit"));
+  const auto typed = console_.ask(say("cli.quit_question") + " ");
+  if (typed && is_no(*typed)) return Next::Ask;
+  const bool is_name = typed && !typed->empty() && !is_yes(*typed);
   if (is_name) save(*typed);
   has_left_ = true;
   return Next::Go;
@@ -171,9 +165,9 @@ std::optional<std::string> unknown_word(const std::string& line) {
   known.insert(known.end(), kVerbs.begin(), kVerbs.end());
   if (std::find(known.begin(), known.end(), word) != known.end()) return std::nullopt;
   const auto meant = nearest(word, known);
-  return fmt::format(
-      "“{}” is neither a move nor a command; {}", printable(shortened(word, 30)),
-      meant ? fmt::format("did you mean “{}”?", *meant) : "help shows what there is.");
+  return say("cli.unknown_word", {{"typed", printable(shortened(word, 30))},
+                                  {"is_near", meant ? "yes" : "no"},
+                                  {"meant", meant.value_or("")}});
 }
 
 }  // namespace norenberc::cli

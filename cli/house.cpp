@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "cli/words.h"
-#include "engine/notation.h"
 
 namespace norenberc::cli {
 namespace {
@@ -105,12 +105,17 @@ class HouseDrawing {
     const bool has_prestige = state_.prestige == guild_ && state_.prestige_crest;
     const std::string label = fmt::format(" {} {} ", number(guild_), title(guild_));
     const int room = width_ - 4 - display_width(label);
-    const std::string sign = !has_prestige ? "" : room > 12 ? " ♛ prestige " : " ♛ ";
+    const std::string sign = has_prestige ? prestige_sign(room) : "";
     const int rest = room - display_width(sign);
     lines_.push_back(guild_ink(std::string(frame_.top_left) + std::string(frame_.across)) +
                      ink_.strong(guild_ink(label)) + guild_ink(repeated(frame_.across, rest)) +
                      ink_.strong(sign) +
                      guild_ink(std::string(frame_.across) + std::string(frame_.top_right)));
+  }
+
+  static std::string prestige_sign(int room) {
+    const std::string full = fmt::format(" ♛ {} ", say("cli.house_prestige"));
+    return display_width(full) < room ? full : " ♛ ";
   }
 
   void add_workshop() {
@@ -129,27 +134,31 @@ class HouseDrawing {
       if (!house_.workshop[i].upper.is_none()) values.push_back(values_of(house_.workshop[i]));
     }
     const Window& bottom = house_.workshop[0];
-    if (!bottom.lower.is_none()) return "over a " + value_of(bottom.lower);
-    return values.empty() ? ink_.faint("workshop empty") : "then " + joined(values, " ");
+    if (!bottom.lower.is_none()) return say("cli.house_over", {{"value", value_of(bottom.lower)}});
+    return values.empty() ? ink_.faint(say("cli.house_no_workshop"))
+                          : say("cli.house_then", {{"values", joined(values, " ")}});
   }
   std::string crests() const {
     return guild_ink(repeated("◆", house_.crests)) +
            ink_.faint(repeated("◇", kCrestsOfAGuild - house_.crests)) +
-           (house_.guildmaster().has_agent() ? "  agent +" : "");
+           (house_.guildmaster().has_agent() ? "  " + say("cli.house_agent") : "");
   }
   std::vector<std::string> storehouse() const {
     std::vector<std::string> goods;
     for (const Good good : house_.storehouse.kinds()) {
-      goods.push_back(ink_.good(good, fmt::format("{} {}", house_.storehouse[good], name(good))));
+      goods.push_back(ink_.good(good, say("cli.house_good", {{"count", house_.storehouse[good]}, {"good", term(good, house_.storehouse[good])}})));
     }
-    if (goods.empty()) return {ink_.faint("storehouse empty")};
+    if (goods.empty()) return {ink_.faint(say("cli.house_no_goods"))};
     return flowed(goods, ", ", width_ - 2 - 7);
   }
 
   void add_lodgings() {
-    const std::string left = std::string(frame_.left_tee) + std::string(frame_.across) + " guests ";
-    const std::string right = fmt::format(" {}+any {}", name(good_of(guild_)), frame_.across) +
-                              std::string(frame_.right_tee);
+    const std::string left = std::string(frame_.left_tee) + std::string(frame_.across) + " " +
+                             say("cli.house_guests") + " ";
+    const std::string right =
+        fmt::format(" {} {}", say("cli.house_costs", {{"good", term(good_of(guild_))}}),
+                    frame_.across) +
+        std::string(frame_.right_tee);
     const int rest = width_ - display_width(left) - display_width(right);
     lines_.push_back(guild_ink(left + repeated(frame_.across, rest) + right));
     for (int window = 0; window < kLodgingsWindows; ++window) {

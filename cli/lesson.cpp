@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
+#include "cli/speech.h"
 #include "engine/notation.h"
 #include "protocol/state_json.h"
 #include "protocol/steps_json.h"
@@ -45,7 +46,7 @@ std::string lesson_of(const Record& record) {
 }
 
 int lesson(const std::string& path) {
-  const std::string what = path == "-" ? "standard input" : path;
+  const std::string what = path == "-" ? say("cli.standard_input") : path;
   std::cout << lesson_of(record_from(read_file(path), what).record) << '\n';
   return 0;
 }
@@ -53,14 +54,10 @@ int lesson(const std::string& path) {
 }  // namespace
 
 void add_lesson(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("lesson", "A recorded game as JSON, to teach the game with.");
+  CLI::App* sub = app.add_subcommand("lesson", say("help.lesson"));
   const auto path = std::make_shared<std::string>();
-  add_file(*sub, *path, "the record; - reads standard input");
-  sub->footer(R"(Every step has what seat 1 saw after a move and, where seat 1 moves next, all
-the moves it could make and the one it made. docs/server.md describes the steps.
-
-Example:
-  norenberc lesson game.txt > lesson.json)");
+  add_file(*sub, *path, say("help.record_file"));
+  sub->footer(say("help.lesson_footer"));
   sub->callback([&task, path] { task = [path] { return lesson(*path); }; });
 }
 

@@ -4,9 +4,11 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 #include "engine/rules.h"
+#include "text/grammar.h"
 
 namespace norenberc::cli {
 namespace {
@@ -28,7 +30,9 @@ Tile guest_at(const GameState& state, int window) {
 // How a move is called in its group.
 std::string brief(const GameState& state, const Move& move) {
   switch (move.kind()) {
-    case MoveKind::Sell: return fmt::format("{} {}", move.count(), name(good_of(*state.called)));
+    case MoveKind::Sell: {
+      return say("cli.brief_sold", {{"goods", counted(good_of(*state.called), move.count())}});
+    }
     case MoveKind::Buy:
     case MoveKind::Recruit:
     case MoveKind::Burgle: return short_list(move.goods());
@@ -76,23 +80,23 @@ int group_key(const GameState& state, const Move& move) {
 std::string group_label(const GameState& state, Seat seat, const Move& move, const Names& names) {
   switch (move.kind()) {
     case MoveKind::Sell:
-      return fmt::format("Sell {} for {} each", name(good_of(*state.called)),
-                         talers(selling_price(state, seat)));
+      return say("cli.group_sell", {{"good", term(good_of(*state.called))},
+                                    {"talers", counted_talers(selling_price(state, seat))}});
     case MoveKind::Buy: {
       const int count = move.goods().total();
-      return fmt::format("Buy {} for {}", counted(count, "good"),
-                         talers(count * buying_price(state, seat)));
+      return say("cli.group_buy", {{"goods", counted_goods(count)},
+                                   {"talers", counted_talers(count * buying_price(state, seat))}});
     }
     case MoveKind::Recruit:
-      return fmt::format("Recruit {} (window {})", title(guest_at(state, move.window())),
-                         move.window() + 1);
-    case MoveKind::Burgle: return fmt::format("Take goods from {}", names[move.victim()]);
+      return say("cli.group_recruit",
+                 {{"guest", term(guest_at(state, move.window()))}, {"window", move.window() + 1}});
+    case MoveKind::Burgle: return say("cli.group_burgle", {{"name", names[move.victim()]}});
     case MoveKind::Swap:
-      return fmt::format("Swap two {}", title(tile_at(state, move.from()).guild()));
+      return say("cli.group_swap", {{"guild", term(tile_at(state, move.from()).guild())}});
     case MoveKind::PlaceMayor:
     case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack: return "Choose a guild";
-    case MoveKind::LoadPeddler: return "Choose a good";
+    case MoveKind::PlaceJack: return say("cli.group_guild");
+    case MoveKind::LoadPeddler: return say("cli.group_good");
     case MoveKind::Plan:
     case MoveKind::Pass:
     case MoveKind::Nothing:
@@ -105,17 +109,17 @@ std::string group_label(const GameState& state, Seat seat, const Move& move, con
 
 std::string question_of(const GameState& state, Decision decision) {
   switch (decision) {
-    case Decision::Plan: return "Which guilds do you visit this turn?";
+    case Decision::Plan: return say("cli.ask_plan");
     case Decision::Action:
-      return fmt::format("You are at the {}, where the price is {}. What do you do?",
-                         title(*state.called), state.price(*state.called));
-    case Decision::Burglar: return "Whom does your Burglar visit, and what does he take?";
-    case Decision::Guardsman: return "Which two craftsmen does your Guardsman swap?";
-    case Decision::Mayor: return "On whose roof does your Mayor settle, for the rest of the game?";
-    case Decision::Peddler: return "Which good do you put on your Peddler?";
-    case Decision::Duchess: return "Where does your Duchess move the prestige crest?";
-    case Decision::Order: return "Do you move to the front of the turn order?";
-    case Decision::Jack: return "Which guild does your Jack of All Trades join?";
+      return say("cli.ask_action",
+                 {{"guild", term(*state.called)}, {"price", state.price(*state.called)}});
+    case Decision::Burglar: return say("cli.ask_burglar");
+    case Decision::Guardsman: return say("cli.ask_guardsman");
+    case Decision::Mayor: return say("cli.ask_mayor");
+    case Decision::Peddler: return say("cli.ask_peddler");
+    case Decision::Duchess: return say("cli.ask_duchess");
+    case Decision::Order: return say("cli.ask_order");
+    case Decision::Jack: return say("cli.ask_jack");
   }
   return "";
 }
@@ -181,30 +185,32 @@ std::vector<MenuItem> unfolded(std::vector<MenuItem> groups) {
 
 std::string describe(const GameState& state, Seat seat, const Move& move, const Names& names) {
   switch (move.kind()) {
-    case MoveKind::Plan: return fmt::format("Visit the {}", listed(move.guilds()));
-    case MoveKind::Pass: return "Pass for the rest of the round";
+    case MoveKind::Plan: return say("cli.do_plan", {{"guilds", term(move.guilds())}});
+    case MoveKind::Pass: return say("cli.do_pass");
     case MoveKind::Sell:
-      return fmt::format("Sell {} for {}", brief(state, move),
-                         talers(move.count() * selling_price(state, seat)));
+      return say("cli.do_sell",
+                 {{"what", brief(state, move)},
+                  {"talers", counted_talers(move.count() * selling_price(state, seat))}});
     case MoveKind::Buy:
-      return fmt::format("Buy {} for {}", brief(state, move),
-                         talers(move.goods().total() * buying_price(state, seat)));
+      return say("cli.do_buy",
+                 {{"what", brief(state, move)},
+                  {"talers", counted_talers(move.goods().total() * buying_price(state, seat))}});
     case MoveKind::Recruit:
-      return fmt::format("Recruit {} for {}", title(guest_at(state, move.window())),
-                         brief(state, move));
-    case MoveKind::Nothing: return "Do nothing";
+      return say("cli.do_recruit",
+                 {{"guest", term(guest_at(state, move.window()))}, {"what", brief(state, move)}});
+    case MoveKind::Nothing: return say("cli.do_nothing");
     case MoveKind::Burgle:
-      return fmt::format("Take {} from {}", brief(state, move), names[move.victim()]);
+      return say("cli.do_burgle", {{"what", brief(state, move)}, {"name", names[move.victim()]}});
     case MoveKind::Swap:
-      return fmt::format("Swap {}: {}", title(tile_at(state, move.from()).guild()),
-                         brief(state, move));
+      return say("cli.do_swap", {{"guild", term(tile_at(state, move.from()).guild())},
+                                 {"what", brief(state, move)}});
     case MoveKind::PlaceMayor:
     case MoveKind::MoveCrest:
     case MoveKind::PlaceJack: return title(move.guild());
-    case MoveKind::LoadPeddler: return capitalized(name(move.good()));
-    case MoveKind::First: return "Move to the front";
-    case MoveKind::Stay: return "Stay where you are";
-    case MoveKind::Decline: return "Decline";
+    case MoveKind::LoadPeddler: return capital(kind_of(move.good()));
+    case MoveKind::First: return say("cli.do_first");
+    case MoveKind::Stay: return say("cli.do_stay");
+    case MoveKind::Decline: return say("cli.do_decline");
   }
   return "";
 }

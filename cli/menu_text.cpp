@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/menu.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 
@@ -46,11 +47,10 @@ std::string draw_plan(const Menu& menu, const Ink& ink, int width) {
   for (const Guild guild : menu.guilds) {
     cells.push_back(numbered(number(guild), ink.guild(guild, title(guild)), ink));
   }
-  cells.push_back(numbered(0, "Pass for this round", ink));
+  cells.push_back(numbered(0, say("cli.plan_pass"), ink));
   std::string text = paragraph(menu.question, ink, width) + draw_columns(cells, width);
-  const std::string how =
-      fmt::format("Up to {}, one agent each: type their numbers, such as {}.",
-                  counted(menu.most_planned, "guild"), menu.most_planned > 1 ? "13" : "2");
+  const std::string how = say("cli.plan_how", {{"count", menu.most_planned},
+                                               {"example", menu.most_planned > 1 ? "13" : "2"}});
   for (const std::string& line : wrapped(how, width)) text += ink.faint(line) + "\n";
   return text;
 }
@@ -68,7 +68,7 @@ Answer read_plan(const Menu& menu, std::string_view typed) {
     if (c == ' ' || c == ',') continue;
     const int guild = c - '1';
     if (guild < 0 || guild >= menu.guilds.size()) {
-      return NotUnderstood{fmt::format("The guilds have the numbers 1 to {}.", menu.guilds.size())};
+      return NotUnderstood{say("cli.guild_numbers", {{"count", menu.guilds.size()}})};
     }
     guilds = guilds.with(guild_at(guild));
   }
@@ -81,10 +81,16 @@ Answer read_number(const std::vector<MenuItem>& items, bool has_back, std::strin
   const bool is_there =
       end == typed.data() + typed.size() && n >= 1 && n <= static_cast<int>(items.size());
   if (has_back && typed == "0") return BackToMenu{};
-  if (!is_there) return NotUnderstood{fmt::format("Choose a number from 1 to {}.", items.size())};
+  if (!is_there) return NotUnderstood{say("cli.choose_number", {{"count", items.size()}})};
   const MenuItem& item = items[static_cast<std::size_t>(n - 1)];
   if (item.move) return *item.move;
   return &item;
+}
+
+// What the notation complains about is English; others read how it goes.
+std::string sentence_about(const ParseError& error) {
+  if (spoken() == Language::English) return error.message;
+  return say("cli.unreadable_move", {{"column", error.column}});
 }
 
 }  // namespace
@@ -96,7 +102,7 @@ std::string draw_menu(const Menu& menu, const MenuItem* opened, const Ink& ink, 
     const std::string& label = opened == nullptr || item.brief.empty() ? item.label : item.brief;
     cells.push_back(numbered(static_cast<int>(cells.size()) + 1, label, ink));
   }
-  if (opened != nullptr) cells.push_back(numbered(0, "Back", ink));
+  if (opened != nullptr) cells.push_back(numbered(0, say("cli.back"), ink));
   const std::string title =
       opened == nullptr ? menu.question : opened->label.substr(0, opened->label.rfind(" …")) + ":";
   return paragraph(title, ink, width) + draw_columns(cells, width);
@@ -114,7 +120,7 @@ Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view ty
   if (opened != nullptr && (typed == "back" || typed == "b")) return BackToMenu{};
   Parsed<Move> parsed = parse_move(lowercase(typed));
   if (const Move* move = std::get_if<Move>(&parsed)) return *move;
-  return NotUnderstood{std::get<ParseError>(parsed).message};
+  return NotUnderstood{sentence_about(std::get<ParseError>(parsed))};
 }
 
 }  // namespace norenberc::cli

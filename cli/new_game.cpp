@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
@@ -30,8 +31,7 @@ std::optional<int> ask_number(Console& console, const std::string& question, int
     const char* end = typed->data() + typed->size();
     const auto read = std::from_chars(typed->data(), end, value);
     if (read.ec == std::errc() && read.ptr == end && value >= least && value <= most) return value;
-    console.say(fmt::format("Please type a number from {} to {}, or just Enter for {}.", least,
-                            most, usual));
+    console.say(say("cli.type_number", {{"least", least}, {"most", most}, {"usual", usual}}));
   }
 }
 
@@ -48,22 +48,20 @@ std::string free_name(const Names& names, const std::array<std::string_view, kMa
 
 void check(const GameWishes& wishes, int players) {
   if (wishes.people > players) {
-    throw UsageError(
-        fmt::format("--humans {} is more than the {} players.", wishes.people, players));
+    throw UsageError(say("cli.too_many_people", {{"count", wishes.people}, {"players", players}}));
   }
   if (static_cast<int>(wishes.names.size()) > players) {
     throw UsageError(
-        fmt::format("--names has {} names for {} players.", wishes.names.size(), players));
+        say("cli.too_many_names", {{"count", wishes.names.size()}, {"players", players}}));
   }
   const int bots = players - wishes.people;
   if (static_cast<int>(wishes.bots.size()) > std::max(bots, 1)) {
-    throw UsageError(
-        fmt::format("--bots has {} bots for {} seats without a person.", wishes.bots.size(), bots));
+    throw UsageError(say("cli.too_many_bots", {{"count", wishes.bots.size()}, {"seats", bots}}));
   }
   for (std::size_t i = 0; i < wishes.names.size(); ++i) {
-    if (wishes.names[i].empty()) throw UsageError("--names has an empty name.");
+    if (wishes.names[i].empty()) throw UsageError(say("cli.empty_name"));
     if (std::count(wishes.names.begin(), wishes.names.end(), wishes.names[i]) > 1) {
-      throw UsageError(fmt::format("--names has {} twice.", wishes.names[i]));
+      throw UsageError(say("cli.name_twice", {{"name", wishes.names[i]}}));
     }
   }
 }
@@ -77,22 +75,21 @@ std::string fresh_seed() {
 
 std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes) {
   const auto players =
-      ask_number(console, "How many players, 2 to 5?", kMinPlayers, kMaxPlayers, kUsualPlayers);
+      ask_number(console, say("cli.how_many_players"), kMinPlayers, kMaxPlayers, kUsualPlayers);
   if (!players) return std::nullopt;
-  const auto people =
-      ask_number(console, "How many of them are people? Bots play the others.", 0, *players, 1);
+  const auto people = ask_number(console, say("cli.how_many_people"), 0, *players, 1);
   if (!people) return std::nullopt;
   Names taken;
   for (int i = 0; i < *people; ++i) {
     const std::string usual = free_name(taken, kPeople);
     const std::string question =
-        *people == 1 ? "What is your name?" : fmt::format("Who is player {}?", i + 1);
+        *people == 1 ? say("cli.your_name") : say("cli.who_is", {{"number", i + 1}});
     while (true) {
       const auto typed = console.ask(fmt::format("{} [{}] ", question, usual));
       if (!typed) return std::nullopt;
       const std::string name = printable(*typed).empty() ? usual : printable(*typed);
       if (is_taken(taken, name)) {
-        console.say(fmt::format("{} is taken already.", name));
+        console.say(say("cli.name_taken", {{"name", name}}));
         continue;
       }
       taken.by_seat[static_cast<std::size_t>(i)] = name;

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/notation.h"
 
@@ -51,10 +52,13 @@ int perft_command(const Arguments& arguments) {
     leaves = perft(state, arguments.depth, dealer);
   }
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
-  std::cout << fmt::format("depth {}: {} leaves\n", arguments.depth, leaves);
+  std::cout << say("cli.perft_leaves",
+                   {{"depth", arguments.depth}, {"leaves", std::to_string(leaves)}})
+            << '\n';
   const double rate = static_cast<double>(leaves) / std::max(1e-6, seconds.count());
-  std::cerr << fmt::format("{:.2f} s, {:.1f} million leaves a second\n", seconds.count(),
-                           rate / 1e6);
+  std::cerr << say("cli.perft_speed", {{"seconds", fmt::format("{:.2f}", seconds.count())},
+                                       {"millions", fmt::format("{:.1f}", rate / 1e6)}})
+            << '\n';
   return 0;
 }
 
@@ -93,26 +97,19 @@ std::vector<std::pair<Move, std::uint64_t>> perft_divided(const GameState& state
 }
 
 void add_perft(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("perft", "Count the lines of play of a given length.");
+  CLI::App* sub = app.add_subcommand("perft", say("help.perft"));
   const auto arguments = std::make_shared<Arguments>();
-  add_number(*sub, "--depth", arguments->depth, 0, 100, "moves in a line (3)");
-  CLI::Option* players =
-      add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers, "2 to 5 (3)");
+  add_number(*sub, "--depth", arguments->depth, 0, 100, say("help.perft_depth"));
+  CLI::Option* players = add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
+                                    say("help.players"));
   CLI::Option* options = add_options(*sub, arguments->options);
-  add_seed(*sub, arguments->seed, "what is dealt, any text (1)");
-  sub->add_option("--position", arguments->position,
-                  "start from this file, a position or a record, instead of a set-up")
-      ->type_name("FILE");
-  sub->add_flag("--divide", arguments->divide, "the count after each first move");
-  sub->footer(R"(At each node all legal moves of the first seat that owes a decision are tried;
-refills are dealt from the seed. Lines that end with the game before the depth is
-reached do not count.
-
-Example:
-  norenberc perft --players 4 --depth 5 --divide)");
+  add_seed(*sub, arguments->seed, say("help.perft_seed"));
+  sub->add_option("--position", arguments->position, say("help.perft_position"))->type_name("FILE");
+  sub->add_flag("--divide", arguments->divide, say("help.perft_divide"));
+  sub->footer(say("help.perft_footer"));
   sub->callback([&task, arguments, players, options] {
     if (!arguments->position.empty() && players->count() + options->count() > 0) {
-      throw UsageError("--position has its own players and options; leave out the others.");
+      throw UsageError(say("cli.position_options"));
     }
     task = [arguments] { return perft_command(*arguments); };
   });

@@ -15,6 +15,7 @@
 #include "cli/files.h"
 #include "cli/hot_seat.h"
 #include "cli/new_game.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 
 namespace norenberc::cli {
@@ -66,29 +67,28 @@ std::optional<Found> last_unfinished() {
 
 std::string summary(const SavedGame& saved) {
   const GameState& state = saved.game.state();
-  return fmt::format("round {} of {}, {}", state.round, kRounds,
-                     listed(saved.names, state.seats()));
+  return say(
+      "cli.summary",
+      {{"round", state.round}, {"rounds", kRounds}, {"names", listed(saved.names, state.seats())}});
 }
 
 Found resumed(const Arguments& arguments) {
   if (!arguments.resume.empty()) {
-    if (arguments.resume == "-")
-      throw UsageError("--resume needs a file: people type on the input.");
+    if (arguments.resume == "-") throw UsageError(say("cli.resume_file"));
     return {arguments.resume, saved_game_from(read_file(arguments.resume), arguments.resume)};
   }
   auto found = last_unfinished();
   if (!found) {
-    throw Failure(fmt::format("there is no unfinished game in {}.", games_folder().string()));
+    throw Failure(say("cli.no_unfinished", {{"folder", games_folder().string()}}));
   }
   return std::move(*found);
 }
 
 // Without arguments: the game that was left, or a few questions.
 std::optional<Found> asked(Console& console, const Arguments& arguments) {
-  console.say("Welcome to Norenberc. Enter takes what stands in brackets.");
+  console.say(say("cli.welcome"));
   if (auto found = last_unfinished()) {
-    const std::string question =
-        fmt::format("Go on with the game you left ({})?", summary(found->saved));
+    const std::string question = say("cli.go_on", {{"game", summary(found->saved)}});
     if (console.agrees(question, true)) return std::move(*found);
   }
   const auto wishes = ask_wishes(console, arguments.wishes);
@@ -124,8 +124,7 @@ void read_lists(Arguments& arguments) {
   }
   if (!arguments.bots.empty()) arguments.wishes.bots = bot_levels_from("--bots", arguments.bots);
   if (arguments.resumes && arguments.has_wishes) {
-    throw UsageError(
-        "--resume takes the players from the file; leave out the options of a new game.");
+    throw UsageError(say("cli.resume_players"));
   }
   if (arguments.has_wishes) new_game(arguments.wishes);  // says what does not go together
 }
@@ -133,40 +132,23 @@ void read_lists(Arguments& arguments) {
 }  // namespace
 
 void add_play(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("play", "Play at this terminal, people and bots.");
+  CLI::App* sub = app.add_subcommand("play", say("help.play"));
   const auto arguments = std::make_shared<Arguments>();
   GameWishes& wishes = arguments->wishes;
   const std::vector<CLI::Option*> of_a_new_game = {
-      add_number(*sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, "2 to 5 (3)"),
-      add_number(*sub, "--humans", wishes.people, 0, kMaxPlayers,
-                 "how many of them are people (1); bots play the others"),
-      sub->add_option("--names", arguments->names, "names with commas between, people first")
-          ->type_name("LIST"),
-      sub->add_option("--bots", arguments->bots,
-                      "the bots, with commas between; the last one also plays for\n"
-                      "all who are not named (heuristic)")
-          ->type_name("LIST"),
-      add_seed(*sub, wishes.seed, "any text; the same seed deals the same tiles"),
+      add_number(*sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, say("help.players")),
+      add_number(*sub, "--humans", wishes.people, 0, kMaxPlayers, say("help.play_humans")),
+      sub->add_option("--names", arguments->names, say("help.play_names"))->type_name("LIST"),
+      sub->add_option("--bots", arguments->bots, say("help.play_bots"))->type_name("LIST"),
+      add_seed(*sub, wishes.seed, say("help.play_seed")),
       add_options(*sub, wishes.options),
   };
-  sub->add_option("--save", arguments->save, "keep the game in this file")->type_name("FILE");
-  CLI::Option* resume = sub->add_option("--resume", arguments->resume,
-                                        "go on with a saved game; without FILE with the last one")
+  sub->add_option("--save", arguments->save, say("help.play_save"))->type_name("FILE");
+  CLI::Option* resume = sub->add_option("--resume", arguments->resume, say("help.play_resume"))
                             ->type_name("[FILE]")
                             ->expected(0, 1);
   add_color(*sub, arguments->color);
-  sub->footer(R"(Without options a few questions are asked. While playing, help shows what can be
-typed.
-
-The game is kept all the time, in $XDG_STATE_HOME/norenberc (usually
-~/.local/state/norenberc) or in the file of --save. Such a file is the record of
-the game with the seats and, while the game runs, the seed of the draws to come
-and the plans made so far: who wants a surprise does not look inside.
-
-Examples:
-  norenberc play --players 4 --humans 2 --names Anna,Ben
-  norenberc play --players 2 --bots random --options bonus_townsmen,money=open
-  norenberc play --resume)");
+  sub->footer(say("help.play_footer"));
   sub->callback([&task, arguments, of_a_new_game, resume] {
     arguments->resumes = resume->count() > 0;
     arguments->has_wishes =

@@ -4,14 +4,13 @@
 #include <variant>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "cli/board.h"
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
 #include "cli/score_table.h"
+#include "cli/speech.h"
 #include "cli/tell.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
@@ -29,7 +28,7 @@ struct Scene {
 std::vector<Scene> scenes_of(const Record& record, const Names& names) {
   std::vector<Scene> scenes;
   Replayer replayer(record);
-  scenes.push_back({replayer.game()->state(), {"The table is set."}, false});
+  scenes.push_back({replayer.game()->state(), {say("cli.table_set")}, false});
   while (!replayer.is_done()) {
     const std::size_t step = replayer.next();
     const auto& [seat, move] = std::get<RecordedMove>(record.steps[step]);
@@ -40,15 +39,15 @@ std::vector<Scene> scenes_of(const Record& record, const Names& names) {
     }
     // Plans and declined offers are no events; whoever replays a game may know them.
     if (move.kind() == MoveKind::Plan) {
-      scene.told.insert(scene.told.begin(), fmt::format("{} plans to visit the {}.", names[seat],
-                                                        listed(move.guilds())));
+      scene.told.insert(
+          scene.told.begin(),
+          say("cli.replay_plan", {{"name", names[seat]}, {"guilds", term(move.guilds())}}));
     } else if (move.kind() == MoveKind::Pass) {
-      scene.told.insert(scene.told.begin(), fmt::format("{} passes.", names[seat]));
+      scene.told.insert(scene.told.begin(), say("cli.replay_pass", {{"name", names[seat]}}));
     } else if (move.kind() == MoveKind::Decline) {
-      scene.told.insert(scene.told.begin(), fmt::format("{} declines.", names[seat]));
+      scene.told.insert(scene.told.begin(), say("cli.replay_decline", {{"name", names[seat]}}));
     } else if (move.kind() == MoveKind::Stay) {
-      scene.told.insert(scene.told.begin(),
-                        fmt::format("{} keeps the place in the turn order.", names[seat]));
+      scene.told.insert(scene.told.begin(), say("cli.replay_stay", {{"name", names[seat]}}));
     }
     scenes.push_back(std::move(scene));
   }
@@ -124,8 +123,7 @@ class Replay {
     for (const std::string& sentence : scene.told) console_.say(console_.ink.strong(sentence));
     if (at + 1 == scenes_.size()) show_result(scene);
     const std::string keys =
-        fmt::format("\nMove {} of {}.  space: forward  b: back  r: next round  q: quit ", at,
-                    scenes_.size() - 1);
+        "\n" + say("cli.replay_keys", {{"move", at}, {"moves", scenes_.size() - 1}}) + " ";
     console_.show(console_.ink.faint(keys));
     console_.out << std::flush;
   }
@@ -142,7 +140,7 @@ struct Arguments {
 };
 
 int replay_command(const Arguments& arguments) {
-  const std::string what = arguments.path == "-" ? "standard input" : arguments.path;
+  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
   const CheckedRecord checked = record_from(read_file(arguments.path), what);
   Console console = standard_console(Ink(color_depth(arguments.color)));
   Replay replay(checked.record, console);
@@ -157,17 +155,12 @@ int replay_command(const Arguments& arguments) {
 }  // namespace
 
 void add_replay(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("replay", "Show a recorded game move by move.");
+  CLI::App* sub = app.add_subcommand("replay", say("help.replay"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, "the record; - reads standard input");
-  sub->add_flag("--all", arguments->all, "the whole game at once, as a log");
+  add_file(*sub, arguments->path, say("help.record_file"));
+  sub->add_flag("--all", arguments->all, say("help.replay_all"));
   add_color(*sub, arguments->color);
-  sub->footer(R"(On a terminal: space or Enter goes forward, b back, r to the end of the round,
-q leaves. Elsewhere the game is told in sentences, with the table after each
-round.
-
-Example:
-  norenberc replay --all game.txt | less)");
+  sub->footer(say("help.replay_footer"));
   sub->callback([&task, arguments] { task = [arguments] { return replay_command(*arguments); }; });
 }
 

@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
 #include "cli/text.h"
-#include "engine/notation.h"
 
 namespace norenberc::cli {
 namespace {
@@ -25,18 +25,22 @@ std::string status_of(const View& view, Seat seat) {
   const Player& player = state.at(seat);
   const bool is_own = view.viewer == seat;
   if (state.is_over()) return "";
-  if (player.finished) return "finished";
+  if (player.finished) return say("cli.status_finished");
   if (state.phase == Phase::Planning) {
-    if (state.to_plan.has(seat)) return "plans";
-    return is_own ? "you planned " + numbers(player.plan) : "ready";
+    if (state.to_plan.has(seat)) return say("cli.status_plans");
+    return is_own ? say("cli.status_planned", {{"numbers", numbers(player.plan)}})
+                  : say("cli.status_ready");
   }
   const GuildSet later = state.called ? player.plan.without(*state.called) : player.plan;
   if (state.acting == seat) {
-    return is_own && !later.empty() ? "acts now, then at " + numbers(later) : "acts now";
+    return is_own && !later.empty() ? say("cli.status_acts_then", {{"numbers", numbers(later)}})
+                                    : say("cli.status_acts");
   }
   const int hidden = view.cards[static_cast<std::size_t>(seat)];
-  if (is_own && !player.plan.empty()) return "you planned " + numbers(player.plan);
-  return hidden > 0 ? fmt::format("{} hidden", counted(hidden, "card")) : "";
+  if (is_own && !player.plan.empty()) {
+    return say("cli.status_planned", {{"numbers", numbers(player.plan)}});
+  }
+  return hidden > 0 ? say("cli.status_hidden", {{"count", hidden}}) : "";
 }
 
 // R12.2: what counts for the majorities, guild by guild, then the townsmen.
@@ -57,7 +61,7 @@ std::vector<std::string> holdings(const Player& player, GuildSet guilds, const I
       [&](Tile tile) { parts.push_back(fmt::format("{} {}", title(tile), trigger_sign(tile))); });
   for (const Good good : player.peddled.kinds()) {
     for (int i = 0; i < player.peddled[good]; ++i) {
-      parts.push_back(fmt::format("Peddler ☾ with {}", name(good)));
+      parts.push_back(say("cli.peddler_with", {{"good", term(good)}}));
     }
   }
   return parts;
@@ -94,18 +98,20 @@ class Roster {
  private:
   int good_room(Good good) const {
     // With six goods in 60 columns their names are cut.
-    const int full = display_width(name(good));
+    const int full = display_width(kind_of(good));
     return width_ < 76 ? std::min(full, 4) : full;
   }
 
   void add_header() {
-    std::string line = "   " + padded("player", name_room_ + 2) + " Talers agents";
+    std::string line = "   " + padded(say("cli.column_player"), name_room_ + 2) + " " +
+                       right_aligned(talers_, talers_room_) + " " +
+                       right_aligned(agents_, agents_room_);
     for (const Guild guild : state_.guilds()) {
       const Good good = good_of(guild);
-      line += " " + clipped(name(good), good_room(good));
+      line += " " + padded(clipped(kind_of(good), good_room(good)), good_room(good));
     }
-    if (crests_room_ > 0) line += "  " + padded("crests", crests_room_);
-    const std::string stack = fmt::format("{} in the stack ", counted(view_.stack_size, "guest"));
+    if (crests_room_ > 0) line += "  " + padded(say("cli.column_crests"), crests_room_);
+    const std::string stack = say("cli.stack", {{"count", view_.stack_size}}) + " ";
     const int gap = width_ - display_width(line) - display_width(stack);
     lines_.push_back(ink_.faint(gap >= 2 ? line + repeated(" ", gap) + stack : line));
   }
@@ -118,8 +124,8 @@ class Roster {
     const bool knows = view_.talers_known.has(seat);
     std::string line = fmt::format(
         " {} {} {} {}", ink_.strong(marker), ink_.seat(seat, padded(label, name_room_ + 2)),
-        right_aligned(knows ? std::to_string(player.talers.count) : "?", 6),
-        right_aligned(fmt::format("{}+{}", player.agents, player.stockpile), 6));
+        right_aligned(knows ? std::to_string(player.talers.count) : "?", talers_room_),
+        right_aligned(fmt::format("{}+{}", player.agents, player.stockpile), agents_room_));
     for (const Guild guild : state_.guilds()) {
       const Good good = good_of(guild);
       const int n = player.goods[good];
@@ -159,6 +165,10 @@ class Roster {
   int width_;
   int name_room_ = 6;
   int crests_room_ = 0;
+  const std::string talers_ = say("cli.column_talers");
+  const std::string agents_ = say("cli.column_agents");
+  const int talers_room_ = std::max(6, display_width(talers_));
+  const int agents_room_ = std::max(6, display_width(agents_));
   std::vector<std::string> lines_;
 };
 

@@ -4,7 +4,9 @@
 #include <cctype>
 #include <vector>
 
+#include "cli/speech.h"
 #include "cli/text.h"
+#include "text/message_files.h"
 
 namespace norenberc::cli {
 namespace {
@@ -107,7 +109,7 @@ std::vector<std::string> townsman(const std::vector<std::string>& book, const st
 }  // namespace
 
 std::optional<std::string> rules_about(std::string_view what, int width) {
-  const std::vector<std::string> book = lines_of(rulebook());
+  const std::vector<std::string> book = lines_of(rulebook(spoken()));
   std::vector<std::string> lines;
   std::string name(trimmed(what));
   if (name.empty()) {

@@ -1,4 +1,4 @@
-// The rulebook inside the program: docs/rules.md, put in when it is built.
+// The rulebook inside the program, in the language that is spoken.
 #pragma once
 
 #include <optional>
@@ -6,9 +6,6 @@
 #include <string_view>
 
 namespace norenberc::cli {
-
-// docs/rules.md as it is; the build writes this function.
-std::string_view rulebook();
 
 // The part about "R7", "R7.2" or a townsman, ready to be read in so many columns; nothing if the
 // rulebook has no such part. Without a name: the list of chapters.

@@ -8,8 +8,10 @@
 
 #include "ai/bot.h"
 #include "cli/files.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/position.h"
+#include "text/refusal.h"
 
 namespace norenberc::cli {
 namespace {
@@ -48,11 +50,13 @@ T unless_error(Parsed<T> parsed, const std::string& what) {
 
 // "line 57, buy beer of seat 2".
 std::string place_text(const Record& record, const std::string& text, std::size_t step) {
-  const std::string line = fmt::format("line {}", line_of_step(text, step));
+  const std::string line = say("cli.line", {{"line", line_of_step(text, step)}});
   if (step >= record.steps.size()) return line;
   const auto* move = std::get_if<RecordedMove>(&record.steps[step]);
   if (move == nullptr) return line;
-  return fmt::format("{}, “{}” of seat {}", line, norenberc::text(move->move), number(move->seat));
+  return say("cli.line_of_seat", {{"line", line_of_step(text, step)},
+                                  {"typed", norenberc::text(move->move)},
+                                  {"seat", number(move->seat)}});
 }
 
 }  // namespace
@@ -68,7 +72,7 @@ CheckedRecord record_from(const std::string& text, const std::string& what) {
   std::variant<Game, ReplayError> replayed = replay(record);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
-    throw Failure(fmt::format("{}, {}: {}", what, place, error->message));
+    throw Failure(fmt::format("{}, {}: {}", what, place, sentence(*error, spoken())));
   }
   return {std::move(record), std::move(std::get<Game>(replayed))};
 }
@@ -93,9 +97,8 @@ SavedGame saved_game_from(const std::string& text, const std::string& what) {
   for (const Seat seat : seat_set(record.options.players)) {
     const std::string level = tag(record, bot_tag(seat)).value_or("");
     if (!level.empty() && make_bot(level, 0) == nullptr) {
-      throw Failure(
-          fmt::format("{}: seat {} is played by “{}”, a bot that this version does not have.", what,
-                      number(seat), printable(level)));
+      throw Failure(say("cli.unknown_bot",
+                        {{"file", what}, {"seat", number(seat)}, {"bot", printable(level)}}));
     }
     saved.bots[static_cast<std::size_t>(seat)] = level;
   }

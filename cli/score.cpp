@@ -2,12 +2,11 @@
 #include <iostream>
 #include <variant>
 
-#include <fmt/format.h>
-
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
 #include "cli/score_table.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 #include "engine/position.h"
@@ -21,7 +20,7 @@ struct Scored {
 };
 
 Scored read_scored(const std::string& path) {
-  const std::string what = path == "-" ? "standard input" : path;
+  const std::string what = path == "-" ? say("cli.standard_input") : path;
   const std::string text = read_file(path);
   if (trimmed(text).starts_with('[')) {  // the tags of a record
     const auto& [record, game] = record_from(text, what);
@@ -35,8 +34,8 @@ int show_score(const std::string& path, ColorWish color) {
   const ScoreSheets sheets = score(scored.state);
   const int players = scored.state.player_count();
   if (!scored.state.is_over()) {
-    std::cout << fmt::format("If the game ended now, in round {}, turn {}:\n\n", scored.state.round,
-                             scored.state.turn);
+    std::cout << say("cli.if_over_in", {{"round", scored.state.round}, {"turn", scored.state.turn}})
+              << "\n\n";
   }
   const Ink ink(color_depth(color));
   std::cout << draw_scores(sheets, players, scored.names, ink, terminal_width());
@@ -52,14 +51,11 @@ void add_score(CLI::App& app, Task& task) {
     std::string path;
     ColorWish color = ColorWish::Auto;
   };
-  CLI::App* sub = app.add_subcommand("score", "The score sheet of a record or a position.");
+  CLI::App* sub = app.add_subcommand("score", say("help.score"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, "a record or the text of a position; - reads standard input");
+  add_file(*sub, arguments->path, say("help.score_file"));
   add_color(*sub, arguments->color);
-  sub->footer(R"(A game that is still running is scored as if it ended now.
-
-Example:
-  norenberc score game.txt)");
+  sub->footer(say("help.score_footer"));
   sub->callback([&task, arguments] {
     task = [arguments] { return show_score(arguments->path, arguments->color); };
   });

@@ -14,6 +14,7 @@
 
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/speech.h"
 #include "server/backup.h"
 #include "server/forget.h"
 #include "server/server.h"
@@ -34,12 +35,10 @@ struct ServeArguments {
 };
 
 void add_database(CLI::App& app, std::string& database, std::string& data_dir) {
-  app.add_option("--database", database,
-                 "an SQLite file, or postgresql://user@host/name; otherwise norenberc.db in the "
-                 "data folder")
+  app.add_option("--database", database, say("help.database"))
       ->option_text("DATABASE")
       ->envname("NORENBERC_DATABASE");
-  app.add_option("--data-dir", data_dir, "the folder for what is kept")
+  app.add_option("--data-dir", data_dir, say("help.data_dir"))
       ->option_text("FOLDER")
       ->envname("NORENBERC_DATA_DIR");
 }
@@ -51,7 +50,8 @@ std::string database_from(const std::string& database, const std::string& data_d
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) {
-    throw Failure(fmt::format("{} could not be made: {}.", folder.string(), error.message()));
+    throw Failure(
+        say("cli.folder_unmade", {{"folder", folder.string()}, {"why", error.message()}}));
   }
   return (folder / "norenberc.db").string();
 }
@@ -91,8 +91,9 @@ int serve(const ServeArguments& arguments) {
   if (!arguments.is_quiet) options.log = write_log_line;
   try {
     server::Server running(std::move(options));
-    std::cout << fmt::format("Norenberc is at {}\n",
-                             address_to_open(arguments.options.net.host, running.port()))
+    std::cout << say("cli.serving",
+                     {{"address", address_to_open(arguments.options.net.host, running.port())}})
+              << '\n'
               << std::flush;
     running.run();
   } catch (const std::runtime_error& error) {  // StoreError too
@@ -103,14 +104,14 @@ int serve(const ServeArguments& arguments) {
 
 int back_up(const std::string& database, const std::string& file) {
   if (database.starts_with("postgres")) {
-    throw Failure("A PostgreSQL database is backed up with pg_dump; docs/operations.md says how.");
+    throw Failure(say("cli.backup_postgres"));
   }
   try {
     server::backup_sqlite(database, file);
   } catch (const server::StoreError& error) {
     throw Failure(error.what());
   }
-  std::cout << fmt::format("{} is backed up in {}\n", database, file);
+  std::cout << say("cli.backed_up", {{"database", database}, {"file", file}}) << '\n';
   return 0;
 }
 
@@ -122,10 +123,10 @@ int forget_person(const std::string& database, const std::string& person) {
     const bool is_known = store->person(person) ||
                           std::any_of(forgotten.begin(), forgotten.end(),
                                       [&](const auto& each) { return each.person == person; });
-    if (!is_known) throw Failure(fmt::format("There is no person “{}”.", person));
+    if (!is_known) throw Failure(say("cli.no_person", {{"person", person}}));
     const auto now = std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
     const auto tables = server::forget(*store, person, now);
-    std::cout << fmt::format("{} is forgotten; {} tables were changed\n", person, tables.size());
+    std::cout << say("cli.forgotten", {{"person", person}, {"count", tables.size()}}) << '\n';
   } catch (const server::StoreError& error) {
     throw Failure(error.what());
   }
@@ -135,51 +136,41 @@ int forget_person(const std::string& database, const std::string& person) {
 }  // namespace
 
 void add_serve(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("serve", "Let people play over the network.");
+  CLI::App* sub = app.add_subcommand("serve", say("help.serve"));
   const auto arguments = std::make_shared<ServeArguments>();
   server::ServerOptions& options = arguments->options;
-  sub->add_option("--host", options.net.host, "the address to listen on")
+  sub->add_option("--host", options.net.host, say("help.serve_host"))
       ->option_text("ADDRESS")
       ->envname("NORENBERC_HOST");
-  add_number(*sub, "--port", arguments->port, 0, 65535, "the port; 0 takes any free one")
+  add_number(*sub, "--port", arguments->port, 0, 65535, say("help.serve_port"))
       ->envname("NORENBERC_PORT");
   add_database(*sub, options.database, arguments->data_dir);
-  sub->add_option("--web", arguments->web,
-                  "the folder of the page; otherwise web beside the program or its build")
+  sub->add_option("--web", arguments->web, say("help.serve_web"))
       ->option_text("FOLDER")
       ->envname("NORENBERC_WEB");
-  sub->add_option("--origin", options.origins,
-                  "a page of another address that may use this server; may be repeated")
+  sub->add_option("--origin", options.origins, say("help.serve_origin"))
       ->option_text("ORIGIN")
       ->envname("NORENBERC_ORIGIN");
-  sub->add_flag("--behind-proxy", options.net.behind_proxy,
-                "a reverse proxy stands before the server and says who calls")
+  sub->add_flag("--behind-proxy", options.net.behind_proxy, say("help.serve_behind_proxy"))
       ->envname("NORENBERC_BEHIND_PROXY");
-  add_number(*sub, "--bot-threads", options.bots.threads, 1, 64, "threads on which bots think")
+  add_number(*sub, "--bot-threads", options.bots.threads, 1, 64, say("help.serve_bot_threads"))
       ->envname("NORENBERC_BOT_THREADS");
-  add_number(*sub, "--bot-seconds", arguments->bot_seconds, 1, 3600,
-             "when a bot's turn is decided without its thought")
+  add_number(*sub, "--bot-seconds", arguments->bot_seconds, 1, 3600, say("help.serve_bot_seconds"))
       ->envname("NORENBERC_BOT_SECONDS");
   add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
-             "when a table that nobody watches leaves memory")
+             say("help.serve_idle_seconds"))
       ->envname("NORENBERC_IDLE_SECONDS");
   add_number(*sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
-             "when another server on the same database goes on with bots and clocks of one that is "
-             "silent")
+             say("help.serve_takeover_seconds"))
       ->envname("NORENBERC_TAKEOVER_SECONDS");
-  sub->add_flag("--quiet", arguments->is_quiet, "write no log")->envname("NORENBERC_QUIET");
-  sub->footer(R"(Each option can also be given in the environment: NORENBERC_PORT and so on.
-docs/operations.md says how to run a server for a club.
-
-Examples:
-  norenberc serve
-  norenberc serve --host 0.0.0.0 --port 80
-  norenberc serve --database postgresql://norenberc@db/norenberc)");
+  sub->add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
+      ->envname("NORENBERC_QUIET");
+  sub->footer(say("help.serve_footer"));
   sub->callback([&task, arguments] { task = [arguments] { return serve(*arguments); }; });
 }
 
 void add_backup(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("backup", "Copy the server's SQLite database while it runs.");
+  CLI::App* sub = app.add_subcommand("backup", say("help.backup"));
   struct Arguments {
     std::string database;
     std::string data_dir;
@@ -187,9 +178,8 @@ void add_backup(CLI::App& app, Task& task) {
   };
   const auto arguments = std::make_shared<Arguments>();
   add_database(*sub, arguments->database, arguments->data_dir);
-  sub->add_option("FILE", arguments->file, "the copy; it must not be there yet")->required();
-  sub->footer(R"(Example:
-  norenberc backup --database /var/lib/norenberc/norenberc.db monday.db)");
+  sub->add_option("FILE", arguments->file, say("help.backup_file"))->required();
+  sub->footer(say("help.backup_footer"));
   sub->callback([&task, arguments] {
     task = [arguments] {
       return back_up(database_from(arguments->database, arguments->data_dir), arguments->file);
@@ -198,8 +188,7 @@ void add_backup(CLI::App& app, Task& task) {
 }
 
 void add_forget(CLI::App& app, Task& task) {
-  CLI::App* sub =
-      app.add_subcommand("forget", "Delete a person's data from the server's database.");
+  CLI::App* sub = app.add_subcommand("forget", say("help.forget"));
   struct Arguments {
     std::string database;
     std::string data_dir;
@@ -207,12 +196,8 @@ void add_forget(CLI::App& app, Task& task) {
   };
   const auto arguments = std::make_shared<Arguments>();
   add_database(*sub, arguments->database, arguments->data_dir);
-  sub->add_option("PERSON", arguments->person, "the person's id, as the page shows it")->required();
-  sub->footer(R"(Name and messages disappear from all tables; the games stay, and those that are
-running go on with a bot. It may be repeated. Stop a server on SQLite first.
-
-Example:
-  norenberc forget abcdefgh12345678)");
+  sub->add_option("PERSON", arguments->person, say("help.forget_person"))->required();
+  sub->footer(say("help.forget_footer"));
   sub->callback([&task, arguments] {
     task = [arguments] {
       return forget_person(database_from(arguments->database, arguments->data_dir),

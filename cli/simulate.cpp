@@ -8,8 +8,10 @@
 
 #include "ai/bot.h"
 #include "cli/command.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
+#include "text/terms.h"
 
 namespace norenberc::cli {
 namespace {
@@ -36,8 +38,9 @@ class ProgressBar {
     if (!is_shown_ || percent == percent_) return;
     percent_ = percent;
     const int filled = percent * kBar / 100;
-    std::cerr << fmt::format("\r{}{} {:>3} %  {} of {} games", repeated("█", filled),
-                             repeated("░", kBar - filled), percent, done, games_)
+    std::cerr << fmt::format("\r{}{} {:>3} %  {}", repeated("█", filled),
+                             repeated("░", kBar - filled), percent,
+                             say("cli.games_done", {{"done", done}, {"count", games_}}))
               << std::flush;
   }
 
@@ -55,8 +58,8 @@ void fill_seats(Arguments& arguments) {
   const int named = static_cast<int>(contest.bots.size());
   const int players = arguments.players > 0 ? arguments.players : std::max(kMinPlayers, named);
   if (named > players || players > kMaxPlayers) {
-    throw UsageError(
-        fmt::format("--bots names {} bots for {} players.", named, std::min(players, kMaxPlayers)));
+    throw UsageError(say("cli.bots_for_players",
+                         {{"count", named}, {"players", std::min(players, kMaxPlayers)}}));
   }
   contest.bots.resize(static_cast<std::size_t>(players), contest.bots.back());
   contest.options.players = static_cast<std::uint8_t>(players);
@@ -78,9 +81,10 @@ int simulate(Arguments& arguments) {
 }
 
 std::string levels_text() {
-  std::string text = "Bots:\n";
+  std::string text = say("help.bots");
   for (const BotLevel& level : bot_levels()) {
-    text += fmt::format("  {:<10} {}\n", level.name, level.character);
+    text += fmt::format("  {:<10} {}\n", level.name,
+                        bot_character(spoken(), level.name, level.character));
   }
   return text;
 }
@@ -88,25 +92,17 @@ std::string levels_text() {
 }  // namespace
 
 void add_simulate(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("simulate", "Let bots play against each other, and count.");
+  CLI::App* sub = app.add_subcommand("simulate", say("help.simulate"));
   const auto arguments = std::make_shared<Arguments>();
   add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
-             "2 to 5 (as many as bots are named)");
-  sub->add_option("--bots", arguments->bots,
-                  "the bots, with commas between; the last one also plays for\n"
-                  "all who are not named (heuristic,random)")
-      ->type_name("LIST");
-  add_number(*sub, "--games", arguments->contest.games, 1, 100'000'000, "how many games (100)");
+             say("help.simulate_players"));
+  sub->add_option("--bots", arguments->bots, say("help.simulate_bots"))->type_name("LIST");
+  add_number(*sub, "--games", arguments->contest.games, 1, 100'000'000, say("help.simulate_games"));
   arguments->contest.seed = "1";
-  add_seed(*sub, arguments->contest.seed, "any text; the same seed gives the same games (1)");
+  add_seed(*sub, arguments->contest.seed, say("help.simulate_seed"));
   add_options(*sub, arguments->contest.options);
-  sub->add_flag("--json", arguments->json, "the result as JSON");
-  sub->footer(levels_text() + R"(
-The bots change seats from game to game. A shared victory counts as a part of
-one. Ctrl-C ends the simulation early, with the result so far.
-
-Example:
-  norenberc simulate --players 4 --bots heuristic,random --games 1000)");
+  sub->add_flag("--json", arguments->json, say("help.simulate_json"));
+  sub->footer(levels_text() + say("help.simulate_footer"));
   sub->callback([&task, arguments] {
     fill_seats(*arguments);
     task = [arguments] { return simulate(*arguments); };

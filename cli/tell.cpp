@@ -4,158 +4,158 @@
 
 #include <fmt/format.h>
 
+#include "cli/speech.h"
 #include "cli/text.h"
-#include "engine/notation.h"
 
 namespace norenberc::cli {
 namespace {
 
-// "a Brewer 4", "the Mayor", "an Engraver".
-std::string with_article(Tile tile) {
-  const std::string word = title(tile);
-  if (tile.is(Townsman::Mayor)) return "the Mayor";
-  const bool is_vowel = std::string_view("AEIOU").find(word[0]) != std::string_view::npos;
-  return fmt::format("{} {}", is_vowel ? "an" : "a", word);
-}
-
-std::string with_lower(const Window& window) {
-  const std::string upper = "the " + title(window.upper);
-  return window.lower.is_none() ? upper : upper + " and the " + title(window.lower) + " under it";
-}
+Term below(Tile tile) { return part("cli.tile_below", {{"tile", term(tile)}}); }
 
 struct Teller {
   const Names& names;
 
   std::string operator()(const PlansMade& event) const {
-    std::vector<std::string> parts;
+    std::vector<Value> plans;
     for (const Seat seat : seat_set(kMaxPlayers)) {
       const auto& planned = event.planned[static_cast<std::size_t>(seat)];
       if (!planned) continue;
-      parts.push_back(*planned == 0
-                          ? names[seat] + " passes"
-                          : fmt::format("{} sends {}", names[seat], counted(*planned, "agent")));
+      plans.emplace_back(part("cli.planned", {{"name", names[seat]}, {"count", *planned}}));
     }
-    return fmt::format("All plans are made: {}.", listed(parts));
+    return say("cli.plans_made", {{"plans", plans}});
   }
   std::string operator()(const GuildCalled& event) const {
-    return fmt::format("The {} are called: {} {}.", title(event.guild), listed(names, event.seats),
-                       event.seats.size() == 1 ? "comes" : "come");
+    return say("cli.guild_called", {{"guild", term(event.guild)},
+                                    {"names", listed(names, event.seats)},
+                                    {"count", event.seats.size()}});
   }
   std::string operator()(const Sold& event) const {
-    return fmt::format("{} sells {} to the {} for {}.", names[event.seat],
-                       counted(event.count, good_of(event.guild)), title(event.guild),
-                       talers(event.talers.count));
+    return say("cli.sold", {{"name", names[event.seat]},
+                            {"goods", counted(good_of(event.guild), event.count)},
+                            {"guild", term(event.guild)},
+                            {"talers", counted_talers(event.talers.count)}});
   }
   std::string operator()(const Bought& event) const {
-    return fmt::format("{} buys {} from the {} for {}.", names[event.seat], counted(event.goods),
-                       title(event.guild), talers(event.talers.count));
+    return say("cli.bought", {{"name", names[event.seat]},
+                              {"goods", counted(event.goods)},
+                              {"guild", term(event.guild)},
+                              {"talers", counted_talers(event.talers.count)}});
   }
   std::string operator()(const Recruited& event) const {
-    return fmt::format("{} recruits {} from window {} of the {} for {}.", names[event.seat],
-                       with_article(event.guest), event.window + 1, title(event.guild),
-                       counted(event.payment));
+    return say("cli.recruited", {{"name", names[event.seat]},
+                                 {"guest", term(event.guest)},
+                                 {"window", event.window + 1},
+                                 {"guild", term(event.guild)},
+                                 {"goods", counted(event.payment)}});
   }
   std::string operator()(const DidNothing& event) const {
-    return fmt::format("{} does nothing at the {}.", names[event.seat], title(event.guild));
+    return say("cli.did_nothing", {{"name", names[event.seat]}, {"guild", term(event.guild)}});
   }
   std::string operator()(const GoodsStolen& event) const {
-    return fmt::format("{}'s Burglar takes {} from {}, whom the bank pays {}.", names[event.seat],
-                       counted(event.goods), names[event.victim], talers(event.talers.count));
+    return say("cli.goods_stolen", {{"name", names[event.seat]},
+                                    {"goods", counted(event.goods)},
+                                    {"victim_name", names[event.victim]},
+                                    {"talers", counted_talers(event.talers.count)}});
   }
   std::string operator()(const CraftsmenSwapped& event) const {
-    return fmt::format("{}'s Guardsman swaps the {} in {} with the {} in {}.", names[event.seat],
-                       title(event.from_tile), title(event.from), title(event.to_tile),
-                       title(event.to));
+    return say("cli.craftsmen_swapped", {{"name", names[event.seat]},
+                                         {"from_tile", term(event.from_tile)},
+                                         {"from", term(event.from)},
+                                         {"to_tile", term(event.to_tile)},
+                                         {"to", term(event.to)}});
   }
   std::string operator()(const MayorPlaced& event) const {
-    return fmt::format("{} sends the Mayor to the roof of the {}.", names[event.seat],
-                       title(event.guild));
+    return say("cli.mayor_placed", {{"name", names[event.seat]}, {"guild", term(event.guild)}});
   }
   std::string operator()(const PeddlerLoaded& event) const {
-    return fmt::format("{} loads the Peddler with {}.", names[event.seat], counted(1, event.good));
+    return say("cli.peddler_loaded",
+               {{"name", names[event.seat]}, {"goods", counted(event.good, 1)}});
   }
   std::string operator()(const AgentGained& event) const {
-    return fmt::format("{} gains an agent through the {}.", names[event.seat], title(event.by));
+    return say("cli.agent_gained", {{"name", names[event.seat]}, {"tile", term(event.by)}});
   }
   std::string operator()(const TalersGained& event) const {
-    return fmt::format("{} gets {} for the agents on the roof of the {}.", names[event.seat],
-                       talers(event.talers.count), title(event.guild));
+    return say("cli.talers_gained", {{"name", names[event.seat]},
+                                     {"talers", counted_talers(event.talers.count)},
+                                     {"guild", term(event.guild)}});
   }
   std::string operator()(const OrderChanged& event) const {
-    std::vector<std::string> order;
+    std::vector<Value> order;
     for (int place = 0; place < event.players; ++place) {
-      order.push_back(names[event.order[static_cast<std::size_t>(place)]]);
+      order.emplace_back(names[event.order[static_cast<std::size_t>(place)]]);
     }
-    return fmt::format("{} moves to the front; the turn order is now {}.", names[event.seat],
-                       listed(order));
+    return say("cli.order_changed", {{"name", names[event.seat]}, {"names", order}});
   }
   std::string operator()(const TurnEnded& event) const {
-    const std::string turn = fmt::format("Turn {} of round {} ends", event.turn, event.round);
-    if (event.finished.empty()) return turn + "; nobody is finished.";
-    return fmt::format("{}; finished for this round: {}.", turn, listed(names, event.finished));
+    return say(
+        event.finished.empty() ? "cli.turn_ended" : "cli.turn_ended_finished",
+        {{"turn", event.turn}, {"round", event.round}, {"names", listed(names, event.finished)}});
   }
   std::string operator()(const FavoriteChosen& event) const {
     const Good good = good_of(event.guild);
-    const std::string why = event.tied.empty() ? "with " + counted(event.goods, good) : tie(event);
-    std::vector<std::string> gains = {"the " + title(event.tiles.upper)};
-    if (!event.tiles.lower.is_none()) {
-      gains.push_back(fmt::format("the {} under it", title(event.tiles.lower)));
-    }
-    if (event.crest) gains.push_back("a crest");
-    if (event.prestige_crest) gains.push_back("the prestige crest");
-    return fmt::format("{} is the favorite of the {} {}, gives back {} and takes {}.",
-                       names[event.seat], title(event.guild), why, counted(1, good), listed(gains));
+    std::vector<Value> won = {part("cli.tile_won", {{"tile", term(event.tiles.upper)}})};
+    if (!event.tiles.lower.is_none()) won.emplace_back(below(event.tiles.lower));
+    if (event.crest) won.emplace_back(part("cli.crest_won"));
+    if (event.prestige_crest) won.emplace_back(part("cli.prestige_won"));
+    return say(event.tied.empty() ? "cli.favorite_chosen" : "cli.favorite_tied",
+               {{"name", names[event.seat]},
+                {"guild", term(event.guild)},
+                {"goods", counted(good, event.goods)},
+                {"purses", purses(event)},
+                {"good_back", counted(good, 1)},
+                {"won", won}});
   }
   std::string operator()(const NoFavorite& event) const {
-    return fmt::format("The {} have no favorite; {} {} the game.", title(event.guild),
-                       with_lower(event.tiles), event.tiles.lower.is_none() ? "leaves" : "leave");
+    std::vector<Value> tiles = {part("cli.tile_leaving", {{"tile", term(event.tiles.upper)}})};
+    if (!event.tiles.lower.is_none()) tiles.emplace_back(below(event.tiles.lower));
+    return say("cli.no_favorite",
+               {{"guild", term(event.guild)}, {"tiles", tiles}, {"count", tiles.size()}});
   }
   std::string operator()(const Income& event) const {
-    return fmt::format("{} has an income of {}.", names[event.seat], talers(event.talers.count));
+    return say("cli.income",
+               {{"name", names[event.seat]}, {"talers", counted_talers(event.talers.count)}});
   }
   std::string operator()(const GuildmasterMoved& event) const {
-    return fmt::format("The {} becomes guildmaster: the {}' price is now {}.", title(event.tile),
-                       title(event.guild), event.tile.value());
+    return say(
+        "cli.guildmaster_moved",
+        {{"tile", term(event.tile)}, {"guild", term(event.guild)}, {"price", event.tile.value()}});
   }
   std::string operator()(const GuestLeft& event) const {
-    return fmt::format("The {} leaves the lodgings of the {} and the game.", title(event.guest),
-                       title(event.guild));
+    return say("cli.guest_left", {{"guest", term(event.guest)}, {"guild", term(event.guild)}});
   }
   std::string operator()(const GuestArrived& event) const {
-    return fmt::format("{} arrives in window {} of the {}.", capitalized(with_article(event.guest)),
-                       event.window + 1, title(event.guild));
+    return say(
+        "cli.guest_arrived",
+        {{"guest", term(event.guest)}, {"window", event.window + 1}, {"guild", term(event.guild)}});
   }
   std::string operator()(const PrestigeMoved& event) const {
-    if (event.seat) {
-      return fmt::format("{}'s Duchess moves the prestige crest from the {} to the {}.",
-                         names[*event.seat], title(event.from), title(event.to));
-    }
-    return fmt::format("The {} are the prestige guild now.", title(event.to));
+    if (!event.seat) return say("cli.prestige_moved", {{"guild", term(event.to)}});
+    return say(
+        "cli.duchess_moved",
+        {{"name", names[*event.seat]}, {"guild", term(event.from)}, {"to_guild", term(event.to)}});
   }
   std::string operator()(const RoundEnded& event) const {
-    return fmt::format("Round {} is over.", event.round);
+    return say("cli.round_ended", {{"round", event.round}});
   }
   std::string operator()(const JackPlaced& event) const {
-    return fmt::format("{}'s {} joins the {}.", names[event.seat],
-                       title(Tile::townsman(event.jack)), title(event.guild));
+    return say("cli.jack_placed", {{"name", names[event.seat]},
+                                   {"tile", term(Tile::townsman(event.jack))},
+                                   {"guild", term(event.guild)}});
   }
   std::string operator()(const GameOver& event) const {
-    if (event.winners.size() == 1) {
-      return fmt::format("The game is over, and {} wins.", names[event.winners.lowest()]);
-    }
-    return fmt::format("The game is over, and {} share the victory.", listed(names, event.winners));
+    return say("cli.game_over",
+               {{"names", listed(names, event.winners)}, {"count", event.winners.size()}});
   }
 
  private:
   // R13.3: the tie-break shows the Talers of the tied.
-  std::string tie(const FavoriteChosen& event) const {
+  std::string purses(const FavoriteChosen& event) const {
     std::vector<std::string> purses;
     for (const Seat seat : event.tied) {
       purses.push_back(
           fmt::format("{} {}", names[seat], event.talers[static_cast<std::size_t>(seat)].count));
     }
-    return fmt::format("(tied at {}; Talers: {})", counted(event.goods, good_of(event.guild)),
-                       joined(purses));
+    return joined(purses);
   }
 };
 
@@ -176,7 +176,7 @@ std::string tell_all(const std::vector<Income>& run, const Names& names) {
   for (const Income& income : run) {
     parts.push_back(fmt::format("{} {}", names[income.seat], income.talers.count));
   }
-  return fmt::format("Income in Talers: {}.", joined(parts));
+  return say("cli.incomes", {{"purses", joined(parts)}});
 }
 
 std::string tell_all(const std::vector<GuildmasterMoved>& run, const Names&) {
@@ -184,7 +184,7 @@ std::string tell_all(const std::vector<GuildmasterMoved>& run, const Names&) {
   for (const GuildmasterMoved& moved : run) {
     parts.push_back(fmt::format("{} {}", title(moved.guild), moved.tile.value()));
   }
-  return fmt::format("New guildmasters set the prices: {}.", joined(parts));
+  return say("cli.new_prices", {{"prices", joined(parts)}});
 }
 
 std::string tell_all(const std::vector<GuestLeft>& run, const Names&) {
@@ -192,7 +192,7 @@ std::string tell_all(const std::vector<GuestLeft>& run, const Names&) {
   for (const GuestLeft& left : run) {
     parts.push_back(fmt::format("{} ({})", title(left.guest), title(left.guild)));
   }
-  return fmt::format("Nobody wanted these guests, who leave the game: {}.", joined(parts));
+  return say("cli.guests_left", {{"guests", joined(parts)}});
 }
 
 std::string tell_all(const std::vector<GuestArrived>& run, const Names&) {
@@ -206,7 +206,7 @@ std::string tell_all(const std::vector<GuestArrived>& run, const Names&) {
       parts.back() += ", " + guest;
     }
   }
-  return fmt::format("New guests arrive. {}.", joined(parts, "; "));
+  return say("cli.guests_arrived", {{"guests", joined(parts, "; ")}});
 }
 
 // How many events were told, 0 if these are not a run.

@@ -1,4 +1,4 @@
-// What happened, in English sentences. All sentences about events stand in tell.cpp.
+// What happened, in sentences of the language that is spoken.
 #pragma once
 
 #include <string>

@@ -6,6 +6,7 @@
 #include "cli/command.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "server/secrets.h"
 #include "table/fair_dealer.h"
@@ -14,7 +15,7 @@ namespace norenberc::cli {
 namespace {
 
 int verify(const std::string& path) {
-  const std::string what = path == "-" ? "standard input" : path;
+  const std::string what = path == "-" ? say("cli.standard_input") : path;
   const auto& [record, game] = record_from(read_file(path), what);
   const bool was_dealt_openly = tag_of(record, kCommitmentTag) && tag_of(record, kSecretTag);
   if (was_dealt_openly) {
@@ -27,18 +28,19 @@ int verify(const std::string& path) {
   for (const RecordedStep& step : record.steps) {
     ++(std::holds_alternative<RecordedMove>(step) ? moves : draws);
   }
-  std::cout << fmt::format("verified: {}, {}", counted(moves, "move"), counted(draws, "draw"));
+  std::cout << say("cli.verified", {{"moves", moves}, {"draws", draws}});
   if (!game.state().is_over()) {
-    std::cout << fmt::format(", not over (round {}, turn {})\n", game.state().round,
-                             game.state().turn);
+    std::cout << say("cli.verified_not_over",
+                     {{"round", game.state().round}, {"turn", game.state().turn}})
+              << '\n';
     return 0;
   }
-  std::cout << ", scores";
+  std::cout << say("cli.verified_scores");
   const ScoreSheets sheets = score(game.state());
   for (const Seat seat : game.state().seats()) {
     std::cout << ' ' << sheets[static_cast<std::size_t>(seat)].total().count;
   }
-  if (was_dealt_openly) std::cout << ", dealt from the secret that was committed to";
+  if (was_dealt_openly) std::cout << say("cli.verified_fair");
   std::cout << '\n';
   return 0;
 }
@@ -46,16 +48,10 @@ int verify(const std::string& path) {
 }  // namespace
 
 void add_verify(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("verify", "Check every move, draw and score of a record.");
+  CLI::App* sub = app.add_subcommand("verify", say("help.verify"));
   const auto path = std::make_shared<std::string>();
-  add_file(*sub, *path, "the record; - reads standard input");
-  sub->footer(R"(A game that is right ends with code 0. If something is wrong, a sentence says
-what, where and against which rule, and the code is 1. If the record has the
-secret of its server, everything must have been dealt from that secret, and the
-secret must be the one that the server committed to when the game began.
-
-Example:
-  norenberc verify game.txt)");
+  add_file(*sub, *path, say("help.record_file"));
+  sub->footer(say("help.verify_footer"));
   sub->callback([&task, path] { task = [path] { return verify(*path); }; });
 }
 

@@ -75,9 +75,11 @@ class Game {
 };
 
 // What is wrong with a record: the step, counted from 0 (steps.size() for the result), and why.
+// Of a refused move the message says which; why is told by the refusal (text/refusal.h).
 struct ReplayError {
   std::size_t step = 0;
   std::string message;
+  std::optional<Refusal> refusal{};
 
   friend bool operator==(const ReplayError&, const ReplayError&) = default;
 };

@@ -1,10 +1,9 @@
 // Why a move is refused. A refusal is a value: a code for programs, the rule it rests on, and the
-// numbers and names that a sentence about it needs.
+// numbers and names that a sentence about it needs (text/refusal.h).
 #pragma once
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "engine/moves.h"
@@ -60,7 +59,5 @@ struct Refusal {
 
 std::string_view code(Why why);
 std::string_view rule(const Refusal& refusal);
-// The refusal as one English sentence.
-std::string sentence(const Refusal& refusal);
 
 }  // namespace norenberc

@@ -131,7 +131,8 @@ Events Replayer::play_next() {
   }
   if (const auto refusal = why_refused(state, played->seat, played->move)) {
     fail(step, say(where(state), played->seat, " may not '", text(played->move), "' (",
-                   rule(*refusal), "): ", sentence(*refusal)));
+                   rule(*refusal), ")"));
+    error_->refusal = refusal;
     return {};
   }
   RecordedDealer dealer(record_, step + 1);

@@ -7,12 +7,13 @@
 #include "engine/notation.h"
 #include "engine/refusals.h"
 #include "protocol/json_writer.h"
+#include "text/messages.h"
 
 namespace norenberc {
 
 struct Failure {
   std::string code;
-  std::string message;
+  Saying message;
   std::string rule = {};  // of a refused move
 
   friend bool operator==(const Failure&, const Failure&) = default;
@@ -21,6 +22,6 @@ struct Failure {
 Failure failure_of(const Refusal& refusal);
 // The text of a move that cannot be read.
 Failure bad_move(const ParseError& error);
-void write_failure(JsonWriter& json, const Failure& failure);
+void write_failure(JsonWriter& json, const Failure& failure, Language language = Language::English);
 
 }  // namespace norenberc

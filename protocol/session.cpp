@@ -12,6 +12,7 @@
 #include "protocol/json_reader.h"
 #include "protocol/state_json.h"
 #include "protocol/state_read.h"
+#include "text/refusal.h"
 
 namespace norenberc {
 
@@ -286,7 +287,8 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   }
   auto replayed = replay(std::get<Record>(parsed));
   if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
-    return Failure{"bad_record", "step " + std::to_string(error->step + 1) + ": " + error->message};
+    return Failure{"bad_record",
+                   "step " + std::to_string(error->step + 1) + ": " + sentence(*error)};
   }
   return play_on(std::move(std::get<Game>(replayed)), memory_of(std::get<Record>(parsed)),
                  request["seed"], json);

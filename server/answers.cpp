@@ -21,12 +21,12 @@ int status_of(const Failure& failure) {
   return 409;  // a wish that the table refuses
 }
 
-Response answer_with(const Failure& failure) {
+Response answer_with(const Failure& failure, Language language) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);
   json.key("error");
-  write_failure(json, failure);
+  write_failure(json, failure, language);
   json.end_object();
   Response response;
   response.status = status_of(failure);

@@ -18,7 +18,7 @@ namespace norenberc::server {
 using Refusals = std::map<std::string, std::uint64_t>;
 
 int status_of(const Failure& failure);
-Response answer_with(const Failure& failure);
+Response answer_with(const Failure& failure, Language language);
 
 // {"ok": true, ...}: `fill` writes the further members.
 template <class Fill>

@@ -12,6 +12,7 @@
 #include "protocol/steps_json.h"
 #include "server/gzip.h"
 #include "server/http_text.h"
+#include "text/terms.h"
 
 namespace norenberc::server {
 
@@ -21,9 +22,7 @@ constexpr int kLongestList = 200;
 constexpr std::size_t kMovesOfAHint = 3;
 constexpr std::size_t kWorthCompressing = 2 * 1024;  // bytes
 
-Failure unavailable() {
-  return {"not_stored", "The database does not answer; try again in a moment."};
-}
+Failure unavailable() { return {"not_stored", Saying::of("refusal.not_stored")}; }
 
 // A body that is read as JSON, for as long as this lives.
 class Body {
@@ -206,7 +205,7 @@ void Api::answer(const Request& request, Service::Reply reply) {
   if (route == nullptr) {
     const Failure failure =
         path_is_known ? Failure{"wrong_method", "This address knows no " + cited(method) + "."}
-                      : Failure{"not_found", "There is nothing at this address."};
+                      : Failure{"not_found", Saying::of("refusal.not_found")};
     return refuse(asked, failure);
   }
   const auto token = after(request.authorization, "Bearer ");
@@ -227,7 +226,7 @@ void Api::answer(const Request& request, Service::Reply reply) {
 
 void Api::refuse(const Asked& asked, const Failure& failure) {
   ++refusals_[failure.code];
-  asked.reply(answer_with(failure));
+  asked.reply(answer_with(failure, language_of(asked.request)));
 }
 
 void Api::add_person(const Asked& asked) {
@@ -344,13 +343,14 @@ void Api::lobby(const Asked& asked) {
 }
 
 void Api::bots(const Asked& asked) {
-  asked.reply(server::answer(200, [](JsonWriter& json) {
+  const Language language = language_of(asked.request);
+  asked.reply(server::answer(200, [language](JsonWriter& json) {
     json.key("bots");
     json.begin_list();
     for (const BotLevel& level : bot_levels()) {
       json.begin_object();
       json.member("level", level.name);
-      json.member("character", level.character);
+      json.member("character", bot_character(language, level.name, level.character));
       json.end_object();
     }
     json.end_list();
@@ -400,9 +400,12 @@ void Api::preview(const Asked& asked) {
   if (const auto* const error = std::get_if<ParseError>(&read)) {
     return refuse(asked, bad_move(*error));
   }
-  look(asked, [who = asked.person.id, move = std::get<Move>(read)](const Table& table) {
+  look(asked, [who = asked.person.id, move = std::get<Move>(read),
+               language = language_of(asked.request)](const Table& table) {
     const auto outcome = table.preview(who, {move, std::nullopt});
-    if (const auto* const failure = std::get_if<Failure>(&outcome)) return answer_with(*failure);
+    if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+      return answer_with(*failure, language);
+    }
     const Preview& found = std::get<Preview>(outcome);
     return server::answer(200, [&found](JsonWriter& json) {
       json.key("events");
@@ -429,7 +432,7 @@ void Api::visit(const Asked& asked, std::function<void(const Table&)> see) {
     if (const auto* const failure = std::get_if<Failure>(&looked)) return refuse(asked, *failure);
     const Table* const table = std::get<const Table*>(looked);
     if (!table->may_watch(asked.person.id)) {
-      return refuse(asked, {"private", "This table is private: a link of its owner leads to it."});
+      return refuse(asked, {"private", Saying::of("refusal.private")});
     }
     see(*table);
   });
@@ -446,8 +449,10 @@ void Api::table(const Asked& asked) {
 }
 
 void Api::view(const Asked& asked) {
-  look(asked, [who = asked.person.id](const Table& table) {
-    if (!table.match()) return answer_with({"not_started", "The game has not started yet."});
+  look(asked, [who = asked.person.id, language = language_of(asked.request)](const Table& table) {
+    if (!table.match()) {
+      return answer_with({"not_started", Saying::of("refusal.not_started")}, language);
+    }
     return server::answer(200, [&](JsonWriter& json) {
       json.key("view");
       write_view(json, view_for(table.match()->state(), table.seat_of(who)));
@@ -456,10 +461,10 @@ void Api::view(const Asked& asked) {
 }
 
 void Api::record(const Asked& asked) {
-  look(asked, [](const Table& table) {
+  look(asked, [language = language_of(asked.request)](const Table& table) {
     const auto record = table.record();
     if (!record) {
-      return answer_with({"not_over", "The record is opened when the game is over."});
+      return answer_with({"not_over", Saying::of("refusal.record_not_over")}, language);
     }
     return plain_text(text(*record));
   });
@@ -470,7 +475,7 @@ void Api::replay(const Asked& asked) {
   visit(asked, [this, asked](const Table& table) {
     const auto record = table.record();
     if (!record) {
-      return refuse(asked, {"not_over", "A game can be seen again when it is over."});
+      return refuse(asked, {"not_over", Saying::of("refusal.replay_not_over")});
     }
     const auto wish = read_replay_wish(asked.request.query, record->options.players);
     if (const auto* const failure = std::get_if<Failure>(&wish)) return refuse(asked, *failure);

@@ -12,17 +12,12 @@ namespace {
 // A wish that loses so many races in a row is given up: somebody floods the table.
 constexpr int kMostTries = 20;
 
-Failure not_stored() {
-  return {"not_stored",
-          "The database does not answer; nothing was changed. Try again in a moment."};
-}
+Failure not_stored() { return {"not_stored", Saying::of("refusal.not_stored_unchanged")}; }
 
-Failure private_table() {
-  return {"private", "This table is private: a link of its owner leads to it."};
-}
-Failure no_table() { return {"no_table", "There is no such table."}; }
+Failure private_table() { return {"private", Saying::of("refusal.private")}; }
+Failure no_table() { return {"no_table", Saying::of("refusal.no_table")}; }
 Failure damaged(const Failure& why) {
-  return {"damaged", "This table cannot be read: " + why.message};
+  return {"damaged", Saying::of("refusal.damaged", {{"what", why.message.english()}})};
 }
 
 }  // namespace
@@ -273,7 +268,7 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
     return each.watcher.expired() || each.watcher.lock() == watcher;
   });
   if (it.followers.size() >= options_.watchers_per_table) {
-    return then(Failure{"too_many_watchers", "Too many are watching this table already."});
+    return then(Failure{"too_many_watchers", Saying::of("refusal.too_many_watchers")});
   }
   it.followers.push_back({watcher, table.version()});
   then(std::nullopt);
@@ -324,7 +319,7 @@ void Hall::spread(Live& it, const Notice& notice) {
   }
   for (const auto& watcher : turned_away) {
     leave(table.id(), *watcher);
-    watcher->turn_away(table.id(), {"removed", "You are no longer at this table."});
+    watcher->turn_away(table.id(), {"removed", Saying::of("refusal.no_longer_here")});
   }
 }
 
@@ -401,29 +396,29 @@ void Hall::play_thought(const std::string& id, Live& it, Seat seat, int asked_at
     if (still->table && !still->is_busy && !still->is_doubtful) let_bots_think(id, *still);
   };
   if (!it.trouble && it.table->at(seat).asked_at_version != asked_at) {
-    return thought(Failure{"stale", "The bot was asked something else."});
+    return thought(Failure{"stale", Saying::of("refusal.bot_stale")});
   }
   grant(id, it, {options_.now(), "", "", command::BotPlay{seat, move}}, thought, 0);
 }
 
 void Hall::advise(const std::string& table, const std::string& person,
                   std::function<void(std::variant<Advice, Failure>)> then) {
-  look(table, [this, person,
-               then = std::move(then)](const std::variant<const Table*, Failure>& looked) {
-    if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
-    const Table& asked_at = *std::get<const Table*>(looked);
-    if (!asked_at.may_watch(person)) return then(private_table());
-    const auto asked = asked_at.hint(person);
-    if (const auto* const failure = std::get_if<Failure>(&asked)) return then(*failure);
-    if (!advised_.insert(person).second) {
-      return then(Failure{"too_many_hints", "A bot is thinking about your last question still."});
-    }
-    const auto& turn = std::get<BotTurn>(asked);
-    bots_.think(turn, [this, person, turn, then](const Thought& thought) {
-      advised_.erase(person);
-      then(Advice{turn.level, turn.view.shown.player_count(), thought});
-    });
-  });
+  look(table,
+       [this, person, then = std::move(then)](const std::variant<const Table*, Failure>& looked) {
+         if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
+         const Table& asked_at = *std::get<const Table*>(looked);
+         if (!asked_at.may_watch(person)) return then(private_table());
+         const auto asked = asked_at.hint(person);
+         if (const auto* const failure = std::get_if<Failure>(&asked)) return then(*failure);
+         if (!advised_.insert(person).second) {
+           return then(Failure{"too_many_hints", Saying::of("refusal.too_many_hints")});
+         }
+         const auto& turn = std::get<BotTurn>(asked);
+         bots_.think(turn, [this, person, turn, then](const Thought& thought) {
+           advised_.erase(person);
+           then(Advice{turn.level, turn.view.shown.player_count(), thought});
+         });
+       });
 }
 
 void Hall::tidy() {

@@ -29,4 +29,7 @@ bool any_entry(std::string_view header, const std::function<bool(std::string_vie
 // The value of a name in the query of an address: 2 of as=2; empty if it is not there.
 std::string_view query_value(std::string_view query, std::string_view name);
 
+// Of the query, else of the header; English where neither names one that is spoken here.
+Language language_of(const Request& request);
+
 }  // namespace norenberc::server

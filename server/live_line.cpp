@@ -46,7 +46,7 @@ void LiveLine::read(std::string_view message) {
   static constexpr std::array kKinds = {
       Kind{"hello", &LiveLine::hello},   Kind{"watch", &LiveLine::watch},
       Kind{"leave", &LiveLine::leave},   Kind{"command", &LiveLine::command},
-      Kind{"create", &LiveLine::create},
+      Kind{"create", &LiveLine::create}, Kind{"language", &LiveLine::speak},
   };
   const RequestLine request = read_request(message);
   if (!request.fields) {
@@ -74,7 +74,7 @@ void LiveLine::read(std::string_view message) {
   }
   refuse(envelope.id, "",
          {"unknown_type", "There is no type " + cited(type) +
-                              "; there are hello, watch, leave, command and create."});
+                              "; there are hello, watch, leave, command, create and language."});
 }
 
 void LiveLine::hello(const Envelope& envelope) {
@@ -117,9 +117,9 @@ void LiveLine::hello(const Envelope& envelope) {
 
 void LiveLine::watch(const Envelope& envelope) {
   if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
-    return refuse(envelope.id, envelope.table,
-                  {"too_many_tables",
-                   "One line follows at most " + std::to_string(kMostFollowed) + " tables."});
+    return refuse(
+        envelope.id, envelope.table,
+        {"too_many_tables", Saying::of("refusal.too_many_followed", {{"count", kMostFollowed}})});
   }
   // Counted from now on, so that many at once are not more than the limit.
   followed_.insert(envelope.table);
@@ -174,6 +174,16 @@ void LiveLine::create(const Envelope& envelope) {
       });
 }
 
+void LiveLine::speak(const Envelope& envelope) {
+  Complaint complaint;
+  const auto language = language_named(envelope.data["language"].complaining_to(complaint).text());
+  if (!language) {
+    return refuse(envelope.id, "",
+                  {"bad_request", "data.language: en, de, fr, hu or ru is expected."});
+  }
+  language_ = *language;
+}
+
 void LiveLine::show(const std::string&, std::shared_ptr<const std::string> message) {
   line_->send(std::move(message));
 }
@@ -212,7 +222,7 @@ void LiveLine::refuse(const std::string& id, const std::string& table, const Fai
   if (!id.empty()) json.member("id", id);
   if (!table.empty()) json.member("table", table);
   json.key("data");
-  write_failure(json, why);
+  write_failure(json, why, language_);
   json.end_object();
   send(json.take());
 }

@@ -25,6 +25,7 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, Wishes& wishes,
            Refusals& refusals)
       : line_(std::move(line)),
+        language_(line_->language()),
         hall_(hall),
         people_(people),
         wishes_(wishes),
@@ -49,12 +50,14 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   void leave(const Envelope& envelope);
   void command(const Envelope& envelope);
   void create(const Envelope& envelope);
+  void speak(const Envelope& envelope);
 
   void send(std::string message);
   void acknowledge(const std::string& id, const Granted& granted);
   void refuse(const std::string& id, const std::string& table, const Failure& why);
 
   std::shared_ptr<Line> line_;
+  Language language_;  // of what is said on this line
   Hall& hall_;
   People& people_;
   Wishes& wishes_;

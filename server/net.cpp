@@ -54,7 +54,8 @@ Task<> serve(Hub& hub, Socket socket, std::string address, std::optional<Peers::
   }
   if (!upgrade) co_return;
   if (upgrade->place) place = std::move(upgrade->place);
-  const auto line = std::make_shared<LineSession>(hub, std::move(socket), std::move(upgrade->peer));
+  const auto line = std::make_shared<LineSession>(hub, std::move(socket), std::move(upgrade->peer),
+                                                  upgrade->language);
   http::request<http::string_body> request = std::move(upgrade->request);
   upgrade.reset();
   co_await line->run(std::move(request));

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "table/moment.h"
+#include "text/language.h"
 
 namespace norenberc::server {
 
@@ -29,6 +30,7 @@ struct Request {
   std::string content_type;
   std::string if_none_match;
   std::string accept_encoding;
+  std::string accept_language;
 };
 
 struct Response {
@@ -47,6 +49,8 @@ class Line {
   // Sends what is queued, then closes with this code and reason.
   virtual void close(int code, std::string_view reason) = 0;
   virtual const std::string& peer() const = 0;
+  // The one that its request asked for.
+  virtual Language language() const { return Language::English; }
 };
 
 // Who answers.

@@ -12,6 +12,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/net_hub.h"
+#include "text/messages.h"
 
 namespace norenberc::server {
 
@@ -40,9 +41,7 @@ class PendingAnswer {
     explicit Promise(const std::shared_ptr<PendingAnswer>& answer) : answer_(answer) {}
     Promise(const Promise&) = delete;
     Promise& operator=(const Promise&) = delete;
-    ~Promise() {
-      keep(refusal(500, "internal", "The server could not answer; this is not your mistake."));
-    }
+    ~Promise() { keep(refusal(500, "internal", say(Language::English, "refusal.internal"))); }
     void keep(Response response) {
       const std::shared_ptr<PendingAnswer> answer = std::exchange(answer_, {}).lock();
       if (!answer) return;
@@ -62,6 +61,7 @@ class PendingAnswer {
 struct Upgrade {
   http::request<http::string_body> request;
   std::string peer;
+  Language language;
   // Only behind a proxy, where the peer of the connection says nothing.
   std::optional<Peers::Place> place;
 };
@@ -182,7 +182,8 @@ class HttpSession final : public Watched {
     Response response;
     if (const auto wait = hub_.peers.ask(request.peer, now())) {
       ++hub_.figures.refused.request_rate;
-      response = refusal(429, "too_many_requests", "Too many requests; wait a moment.");
+      response =
+          refusal(429, "too_many_requests", say(language_of(request), "refusal.too_many_requests"));
       response.headers.emplace_back("Retry-After", std::to_string(wait->count()));
     } else if (wants_line && is_improper_upgrade(raw, response)) {
       ++hub_.figures.refused.malformed;
@@ -228,14 +229,16 @@ class HttpSession final : public Watched {
       place = hub_.peers.connect(request.peer, now());
       if (!place) {
         ++hub_.figures.refused.connections_per_peer;
-        response = refusal(429, "too_many_connections", "Too many connections from your address.");
+        response = refusal(429, "too_many_connections",
+                           say(language_of(request), "refusal.too_many_connections"));
         return false;
       }
     }
-    response = refusal(500, "internal", "The server could not answer; this is not your mistake.");
+    response = refusal(500, "internal", say(language_of(request), "refusal.internal"));
     bool is_admitted = false;
     runs_through(hub_, [&] { is_admitted = hub_.service.admits(request, response); });
-    if (is_admitted) upgrade_.emplace(Upgrade{{}, request.peer, std::move(place)});
+    if (is_admitted)
+      upgrade_.emplace(Upgrade{{}, request.peer, language_of(request), std::move(place)});
     return is_admitted;
   }
 
@@ -255,6 +258,7 @@ class HttpSession final : public Watched {
     request.content_type = field(http::field::content_type);
     request.if_none_match = field(http::field::if_none_match);
     request.accept_encoding = field(http::field::accept_encoding);
+    request.accept_language = field(http::field::accept_language);
     return request;
   }
 

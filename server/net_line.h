@@ -40,25 +40,28 @@ class LineSession;
 // What the service holds. It may be held longer than the connection and the whole network live.
 class LineHandle final : public Line {
  public:
-  LineHandle(LineSession& session, std::string peer) : session_(&session), peer_(std::move(peer)) {}
+  LineHandle(LineSession& session, std::string peer, Language language)
+      : session_(&session), peer_(std::move(peer)), language_(language) {}
 
   void send(std::shared_ptr<const std::string> message) override;
   void close(int code, std::string_view reason) override;
   const std::string& peer() const override { return peer_; }
+  Language language() const override { return language_; }
   void let_go() { session_ = nullptr; }
 
  private:
   LineSession* session_;
   std::string peer_;
+  Language language_;
 };
 
 class LineSession final : public Watched, public std::enable_shared_from_this<LineSession> {
  public:
-  LineSession(Hub& hub, Socket socket, std::string peer)
+  LineSession(Hub& hub, Socket socket, std::string peer, Language language)
       : Watched(hub.watched),
         hub_(hub),
         stream_(LineSocket(std::move(socket))),
-        handle_(std::make_shared<LineHandle>(*this, std::move(peer))),
+        handle_(std::make_shared<LineHandle>(*this, std::move(peer), language)),
         allowance_(hub.limits().messages_per_second, hub.limits().message_burst, now()),
         heard_at_(now()) {
     stream_.set_option(websocket::stream_base::timeout{hub.limits().write_time,

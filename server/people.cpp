@@ -12,22 +12,15 @@ constexpr std::size_t kMostKnown = 20'000;
 constexpr Span kKnownFor = std::chrono::minutes(1);
 constexpr Span kLinkLasts = std::chrono::hours(24);
 
-Failure unavailable() {
-  return {"not_stored",
-          "The database does not answer; nothing was changed. Try again in a moment."};
-}
-Failure unknown_token() {
-  return {"unknown_token",
-          "This token is not known here; ask for a new one, or use a recovery link."};
-}
+Failure unavailable() { return {"not_stored", Saying::of("refusal.not_stored_unchanged")}; }
+Failure unknown_token() { return {"unknown_token", Saying::of("refusal.unknown_token")}; }
 
 }  // namespace
 
 std::optional<Failure> why_no_name(const std::string& name, const std::string& colour) {
-  if (!says_something(name)) return Failure{"bad_name", "A name needs at least one letter."};
+  if (!says_something(name)) return Failure{"bad_name", Saying::of("refusal.name_empty")};
   if (name.size() > kLongestName || has_control_characters(name)) {
-    return Failure{"bad_name",
-                   "A name is one line of at most " + std::to_string(kLongestName) + " bytes."};
+    return Failure{"bad_name", Saying::of("refusal.name_too_long", {{"count", kLongestName}})};
   }
   if (!is_colour(colour)) return Failure{"bad_colour", "A colour is a word such as green."};
   return std::nullopt;
@@ -101,7 +94,7 @@ void People::make_link(const Person& person, Then<std::string> then) {
 }
 
 void People::recover(const std::string& link, Then<Newcomer> then) {
-  const Failure used{"bad_link", "This link has been used already, is too old, or never was one."};
+  const Failure used{"bad_link", Saying::of("refusal.bad_link")};
   const auto credential = parse_credential(link);
   if (!credential) return then(used);
   const Credential fresh = random_credential(chance_);

@@ -10,6 +10,7 @@
 #include "server/bot_threads.h"
 #include "server/forgetting.h"
 #include "server/hall.h"
+#include "server/http_text.h"
 #include "server/live_line.h"
 #include "server/metrics.h"
 #include "server/people.h"
@@ -79,7 +80,8 @@ class Server::Impl final : public Service {
 
   void answer(Request request, Reply reply) override {
     const bool is_read = request.method == "GET" || request.method == "HEAD";
-    if (!is_read && !is_of_this_origin(request)) return reply(answer_with(foreign_origin()));
+    if (!is_read && !is_of_this_origin(request))
+      return reply(answer_with(foreign_origin(), language_of(request)));
     if (request.path.starts_with("/api/")) return api_.answer(request, std::move(reply));
     if (is_read && request.path == "/health") return reply(plain_text("alive\n"));
     if (is_read && request.path == "/ready") return say_whether_ready(std::move(reply));
@@ -88,16 +90,16 @@ class Server::Impl final : public Service {
       if (auto response = files_->find(request)) return reply(std::move(*response));
     }
     if (is_read && request.path == "/") return reply(page_is_missing());
-    reply(answer_with({"not_found", "There is nothing at this address."}));
+    reply(answer_with({"not_found", Saying::of("refusal.not_found")}, language_of(request)));
   }
 
   bool admits(const Request& request, Response& refusal) override {
     if (request.path != "/api/live") {
-      refusal = answer_with({"not_found", "WebSockets are at /api/live."});
+      refusal = answer_with({"not_found", "WebSockets are at /api/live."}, Language::English);
       return false;
     }
     if (!is_of_this_origin(request)) {
-      refusal = answer_with(foreign_origin());
+      refusal = answer_with(foreign_origin(), language_of(request));
       return false;
     }
     return true;
@@ -129,7 +131,7 @@ class Server::Impl final : public Service {
     return response;
   }
   static Failure foreign_origin() {
-    return {"foreign_origin", "This page does not belong to this server."};
+    return {"foreign_origin", Saying::of("refusal.foreign_origin")};
   }
 
   // A browser says where a page comes from; what is no browser says nothing, and has no token to steal.
@@ -204,10 +206,11 @@ class Server::Impl final : public Service {
   }
 
   void say_whether_ready(Reply reply) {
-    store_.ask([](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
-               [reply] {
-                 reply(answer_with({"not_stored", "The database does not answer."}));
-               });
+    store_.ask(
+        [](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
+        [reply] {
+          reply(answer_with({"not_stored", "The database does not answer."}, Language::English));
+        });
   }
 
   void measure(Reply reply) {

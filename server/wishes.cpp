@@ -106,13 +106,13 @@ void Wishes::create(const Person& person, const Field& fields, const std::string
       },
       [this, person, table, id, create = std::get<command::Create>(read), created](int tables) {
         if (tables >= kMostTables) {
-          return created(Failure{"too_many_tables", "You have " + std::to_string(kMostTables) +
-                                                        " tables already; finish or leave some."});
+          return created(Failure{"too_many_tables",
+                                 Saying::of("refusal.too_many_tables", {{"count", kMostTables}})});
         }
         add_table(person, table, create, id, created);
       },
       [then] {
-        then(Failure{"not_stored", "The database does not answer; try again in a moment."});
+        then(Failure{"not_stored", Saying::of("refusal.not_stored")});
       });
 }
 

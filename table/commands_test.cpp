@@ -74,7 +74,7 @@ TEST(Commands, EveryCommandReadsBackFromItsText) {
     ASSERT_EQ(all[i].index(), i) << "one of each";
     const auto again = read(text_of(all[i]));
     ASSERT_TRUE(std::holds_alternative<Command>(again))
-        << text_of(all[i]) << std::get<Failure>(again).message;
+        << text_of(all[i]) << std::get<Failure>(again).message.english();
     EXPECT_EQ(std::get<Command>(again).index(), i);
     EXPECT_EQ(text_of(std::get<Command>(again)), text_of(all[i]));
   }
@@ -168,8 +168,8 @@ TEST(Commands, EveryWrongFieldIsRefusedWithASentence) {
     const auto result = read(line);
     ASSERT_TRUE(std::holds_alternative<Failure>(result)) << line;
     EXPECT_EQ(std::get<Failure>(result).code, code) << line;
-    EXPECT_TRUE(std::get<Failure>(result).message.ends_with('.'))
-        << line << " " << std::get<Failure>(result).message;
+    EXPECT_TRUE(std::get<Failure>(result).message.english().ends_with('.'))
+        << line << " " << std::get<Failure>(result).message.english();
   }
 }
 
@@ -192,7 +192,7 @@ TEST(Commands, ALineThatIsNoEntryIsRefused) {
         R"({"at":1,"id":7,"do":"undo"})", R"({"at":1})", R"({"at":1,"do":"undo")"}) {
     const auto result = parse_entry(line);
     ASSERT_TRUE(std::holds_alternative<Failure>(result)) << line;
-    EXPECT_FALSE(std::get<Failure>(result).message.empty());
+    EXPECT_FALSE(std::get<Failure>(result).message.english().empty());
   }
 }
 

@@ -121,7 +121,7 @@ class Script {
 
   bool refuse(const Failure& failure) {
     const std::string rule = failure.rule.empty() ? "" : " (" + failure.rule + ")";
-    answer("refused " + failure.code + ": " + failure.message + rule);
+    answer("refused " + failure.code + ": " + failure.message.english() + rule);
     return false;
   }
 

@@ -55,8 +55,8 @@ Verdict Table::consider(Entry wish) const {
 Table::Refused Table::why_refused(const Entry& wish) const {
   const bool exists = sequence_ > 0;
   if (exists == std::holds_alternative<command::Create>(wish.command)) {
-    return exists ? Failure{"table_exists", "There is such a table already."}
-                  : Failure{"no_table", "There is no such table."};
+    return exists ? Failure{"table_exists", Saying::of("refusal.table_exists")}
+                  : Failure{"no_table", Saying::of("refusal.no_table")};
   }
   return std::visit([this, &wish](const auto& it) { return why_not(it, wish); }, wish.command);
 }
@@ -170,12 +170,12 @@ std::variant<Table, Failure> Table::rebuild(std::string id, Digest digest,
     const auto entry = parse_entry(line);
     if (const auto* const failure = std::get_if<Failure>(&entry)) {
       return Failure{failure->code, "line " + std::to_string(table.sequence() + 1) +
-                                        " of the log: " + failure->message};
+                                        " of the log: " + failure->message.english()};
     }
     // What was stored was allowed when it was; that it cannot be now means a damaged log.
     if (const auto failure = table.why_refused(std::get<Entry>(entry))) {
       return Failure{failure->code, "line " + std::to_string(table.sequence() + 1) +
-                                        " of the log: " + failure->message};
+                                        " of the log: " + failure->message.english()};
     }
     table.take(std::get<Entry>(entry));
   }

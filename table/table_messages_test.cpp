@@ -254,8 +254,8 @@ TEST(TableMessages, ADamagedLogIsAFailureThatNamesTheLine) {
     cut[i] = cut[i].substr(0, cut[i].size() / 2);
     auto result = rebuild(cut);
     ASSERT_TRUE(std::holds_alternative<Failure>(result));
-    EXPECT_TRUE(
-        std::get<Failure>(result).message.starts_with("line " + std::to_string(i + 1) + " "));
+    EXPECT_TRUE(std::get<Failure>(result).message.english().starts_with(
+        "line " + std::to_string(i + 1) + " "));
     auto doubled = it.log;
     doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), it.log[i]);
     (void)rebuild(doubled);
@@ -290,7 +290,7 @@ TEST(TableMessages, NoDamageToALogCrashesAnything) {
     const auto result = Table::rebuild("t1", plain_digest, log);
     if (std::holds_alternative<Failure>(result)) {
       ++refused;
-      ASSERT_FALSE(std::get<Failure>(result).message.empty());
+      ASSERT_FALSE(std::get<Failure>(result).message.english().empty());
     } else {
       for (const Viewer& viewer : it.viewers()) {
         (void)std::get<Table>(result).message(viewer, 0, it.now);
@@ -387,7 +387,7 @@ TEST(TableMessages, AnythingByAnybodyIsDoneOrRefusedWithoutEffect) {
         expect_told(it, before, version - 1);
       } else {
         ASSERT_EQ(it.all_messages(version - 1), before) << result;
-        ASSERT_TRUE(result == "repeated" || it.refusal.message.ends_with('.'));
+        ASSERT_TRUE(result == "repeated" || it.refusal.message.english().ends_with('.'));
       }
       if (random.below(5) == 0) it.tick();
     }

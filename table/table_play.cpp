@@ -22,18 +22,17 @@ bool is_plan(const Move& move) {
 
 Table::Refused Table::why_not_here(const Entry& wish) const {
   if (seat_of(wish.by)) return std::nullopt;
-  return Failure{"not_seated", "You do not sit at this table."};
+  return Failure{"not_seated", Saying::of("refusal.not_seated")};
 }
 
 // Whoever plays must sit here and may still play.
 Table::Refused Table::why_not_playing(const Entry& wish) const {
   if (auto failure = why_not_here(wish)) return failure;
-  if (stage_ == TableStage::Open) return Failure{"not_started", "The game has not started yet."};
-  if (stage_ == TableStage::Over) return Failure{"over", "The game is over.", "R12.1"};
+  if (stage_ == TableStage::Open) return Failure{"not_started", Saying::of("refusal.not_started")};
+  if (stage_ == TableStage::Over) return Failure{"over", Saying::of("refusal.game_over"), "R12.1"};
   switch (at(*seat_of(wish.by)).absence) {
-    case Absence::Resigned: return Failure{"resigned", "You have resigned this game."};
-    case Absence::Removed:
-      return Failure{"removed", "The owner of the table has removed you from it."};
+    case Absence::Resigned: return Failure{"resigned", Saying::of("refusal.resigned")};
+    case Absence::Removed: return Failure{"removed", Saying::of("refusal.removed")};
     case Absence::None:
     case Absence::TimeIsUp:
     case Absence::Left: break;
@@ -44,9 +43,9 @@ Table::Refused Table::why_not_playing(const Entry& wish) const {
 Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (it.plan && !is_plan(*it.plan))
-    return Failure{"bad_move", "Only a plan can be a draft.", "R4.1"};
+    return Failure{"bad_move", Saying::of("refusal.draft_no_plan"), "R4.1"};
   if (at(*seat_of(wish.by)).drafts >= kMostDrafts) {
-    return Failure{"too_much", "You have made too many drafts."};
+    return Failure{"too_much", Saying::of("refusal.too_many_drafts")};
   }
   return std::nullopt;
 }
@@ -63,14 +62,9 @@ Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (match_->plan(*seat_of(wish.by))) return std::nullopt;
   if (settings_.options.planning == PlanningOrder::Reverse) {
-    return Failure{"nothing_to_withdraw",
-                   "In reverse order a plan stands: others have seen how many guilds it names.",
-                   "R4.4"};
+    return Failure{"nothing_to_withdraw", Saying::of("refusal.plan_stands"), "R4.4"};
   }
-  return Failure{"nothing_to_withdraw",
-                 "You have no plan that could be withdrawn: either you have made none, or the last "
-                 "one is in.",
-                 "R4.3"};
+  return Failure{"nothing_to_withdraw", Saying::of("refusal.nothing_to_withdraw"), "R4.3"};
 }
 
 Notice Table::apply(const Withdraw&, const Entry& entry) {
@@ -84,10 +78,10 @@ Notice Table::apply(const Withdraw&, const Entry& entry) {
 
 Table::Refused Table::why_not(const Play& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (is_paused_) return Failure{"paused", "The game is paused; resume it first."};
+  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused")};
   const Seat where = *seat_of(wish.by);
   if (it.version && *it.version < at(where).asked_at_version) {
-    return Failure{"stale", "The table has changed since; look again and decide anew."};
+    return Failure{"stale", Saying::of("refusal.stale")};
   }
   if (const auto refusal = match_->why_refused(where, it.move)) return failure_of(*refusal);
   return std::nullopt;
@@ -107,10 +101,10 @@ std::variant<Preview, Failure> Table::preview(const std::string& person, const P
 
 std::variant<BotTurn, Failure> Table::hint(const std::string& person) const {
   if (auto failure = why_not_here({changed_, person, "", Play{}})) return *failure;
-  if (!settings_.hints) return Failure{"no_hints", "At this table nobody asks bots for advice."};
+  if (!settings_.hints) return Failure{"no_hints", Saying::of("refusal.no_hints")};
   const Seat where = *seat_of(person);
   if (!is_running() || !match_->waited_for().has(where)) {
-    return Failure{"no_decision", "You have nothing to decide now."};
+    return Failure{"no_decision", Saying::of("refusal.no_decision")};
   }
   // Nothing secret is in the seed: the same question gets the same answer.
   const std::string question =
@@ -169,20 +163,16 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
 
 Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (is_paused_) return Failure{"paused", "The game is paused; resume it first."};
+  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused")};
   const Seat where = *seat_of(wish.by);
   const int decisions = match_->way_back(where);
   if (decisions > 1 && proposal_) {
-    return Failure{"proposal_open", "Another proposal has to be answered first."};
+    return Failure{"proposal_open", Saying::of("refusal.proposal_open")};
   }
   if (decisions > 0) return std::nullopt;
   if (match_->plan(where))
-    return Failure{"nothing_to_undo", "Your plan can be withdrawn instead.", "R4.3"};
-  return Failure{
-      "nothing_to_undo",
-      "You have decided nothing since plans were last revealed or guests arrived; nothing "
-      "is taken back across that.",
-      "R13.2"};
+    return Failure{"nothing_to_undo", Saying::of("refusal.withdraw_instead"), "R4.3"};
+  return Failure{"nothing_to_undo", Saying::of("refusal.nothing_to_undo"), "R13.2"};
 }
 
 Notice Table::apply(const Undo&, const Entry& entry) {
@@ -226,7 +216,7 @@ Notice Table::propose(const Proposal& proposal, const Entry& entry) {
 
 Table::Refused Table::why_not(const OfferEnd&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (proposal_) return Failure{"proposal_open", "Another proposal has to be answered first."};
+  if (proposal_) return Failure{"proposal_open", Saying::of("refusal.proposal_open")};
   return std::nullopt;
 }
 
@@ -239,9 +229,9 @@ Notice Table::apply(const OfferEnd&, const Entry& entry) {
 // Whoever has proposed or agreed may still think better of it.
 Table::Refused Table::why_not(const Answer& it, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (!proposal_) return Failure{"no_proposal", "Nothing is proposed."};
+  if (!proposal_) return Failure{"no_proposal", Saying::of("refusal.no_proposal")};
   if (it.agrees && proposal_->agreed.has(*seat_of(wish.by))) {
-    return Failure{"already_agreed", "You have agreed already."};
+    return Failure{"already_agreed", Saying::of("refusal.already_agreed")};
   }
   return std::nullopt;
 }
@@ -303,7 +293,7 @@ Notice Table::go_away(Seat where, Absence why, const Entry& entry) {
 
 Table::Refused Table::why_not(const ComeBack&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (at(*seat_of(wish.by)).is_here()) return Failure{"not_away", "You are at the table already."};
+  if (at(*seat_of(wish.by)).is_here()) return Failure{"not_away", Saying::of("refusal.not_away")};
   return std::nullopt;
 }
 
@@ -335,9 +325,9 @@ Notice Table::apply(const TimeUp& it, const Entry& entry) {
 Table::Refused Table::why_not(const Pause&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
   if (!settings_.may_be_paused()) {
-    return Failure{"not_correspondence", "Only a game by correspondence can be paused."};
+    return Failure{"not_correspondence", Saying::of("refusal.not_correspondence")};
   }
-  if (is_paused_) return Failure{"paused", "The game is paused already."};
+  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused_already")};
   return std::nullopt;
 }
 
@@ -351,7 +341,7 @@ Notice Table::apply(const Pause&, const Entry& entry) {
 
 Table::Refused Table::why_not(const Resume&, const Entry& wish) const {
   if (auto failure = why_not_playing(wish)) return failure;
-  if (!is_paused_) return Failure{"not_paused", "The game is not paused."};
+  if (!is_paused_) return Failure{"not_paused", Saying::of("refusal.not_paused")};
   return std::nullopt;
 }
 

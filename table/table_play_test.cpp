@@ -129,7 +129,7 @@ TEST(TablePlay, AMoveAgainstTheRulesIsRefusedWithItsRule) {
   EXPECT_EQ(it.play("anna", "sell 1"), "wrong_decision");
   EXPECT_FALSE(it.refusal.rule.empty());
   EXPECT_NE(it.play("anna", "plan hatters"), "ok");
-  EXPECT_FALSE(it.refusal.message.empty());
+  EXPECT_FALSE(it.refusal.message.english().empty());
   EXPECT_EQ(it.play("cleo", "plan brewers"), "not_seated");
 }
 

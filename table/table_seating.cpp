@@ -33,26 +33,27 @@ bool is_same_secret(std::string_view a, std::string_view b) {
 
 Table::Refused Table::why_not_owner(const Entry& wish) const {
   if (is_owner(wish.by)) return std::nullopt;
-  return Failure{"not_owner", "Only the owner of the table may do that."};
+  return Failure{"not_owner", Saying::of("refusal.not_owner")};
 }
 
 Table::Refused Table::why_not_open() const {
   switch (stage_) {
     case TableStage::Open: return std::nullopt;
-    case TableStage::Running: return Failure{"started", "The game has started already."};
+    case TableStage::Running: return Failure{"started", Saying::of("refusal.started")};
     case TableStage::Over: break;
   }
-  return Failure{"over", "This table is over."};
+  return Failure{"over", Saying::of("refusal.table_over")};
 }
 
 Table::Refused Table::why_no_member(const Member& member) const {
   if (member.person.empty()) return Failure{"bad_request", "Nobody takes this seat."};
-  if (!says_something(member.name)) return Failure{"bad_name", "A player needs a name."};
-  if (!is_colour(member.colour)) return Failure{"bad_colour", "A player needs a colour."};
+  if (!says_something(member.name)) return Failure{"bad_name", Saying::of("refusal.needs_name")};
+  if (!is_colour(member.colour)) return Failure{"bad_colour", Saying::of("refusal.needs_colour")};
   if (banned_.contains(member.person)) {
-    return Failure{"removed", "The owner of the table has removed you from it."};
+    return Failure{"removed", Saying::of("refusal.removed")};
   }
-  if (seat_of(member.person)) return Failure{"already_seated", "You sit at this table already."};
+  if (seat_of(member.person))
+    return Failure{"already_seated", Saying::of("refusal.already_seated")};
   return std::nullopt;
 }
 
@@ -72,14 +73,14 @@ void Table::sit(Seat where, const Member& member) {
 
 Table::Refused Table::why_not(const Create& it, const Entry&) const {
   if (it.seats.size() > it.settings.options.players) {
-    return Failure{"bad_seat", "There are more people than seats."};
+    return Failure{"bad_seat", Saying::of("refusal.too_many_people")};
   }
   std::set<std::string> people;
   for (const Filled& filled : it.seats) {
     if (!filled.member) continue;
     if (auto failure = why_no_member(*filled.member)) return failure;
     if (!people.insert(filled.member->person).second) {
-      return Failure{"already_seated", "Nobody can have two seats."};
+      return Failure{"already_seated", Saying::of("refusal.two_seats")};
     }
   }
   return why_no_member(it.owner);
@@ -111,12 +112,12 @@ Table::Refused Table::why_not(const Join& it, const Entry& wish) const {
   if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
   if (const auto failure = why_no_member(it.member)) return failure;
   if (!settings_.is_public && !is_owner(it.member.person)) {
-    return Failure{"private", "This table is private: a link of its owner leads to it."};
+    return Failure{"private", Saying::of("refusal.private")};
   }
-  if (free_seats().empty()) return Failure{"table_full", "All seats are taken."};
+  if (free_seats().empty()) return Failure{"table_full", Saying::of("refusal.table_full")};
   if (!it.seat) return std::nullopt;
-  if (!all_seats().has(*it.seat)) return Failure{"bad_seat", "There is no such seat."};
-  if (!at(*it.seat).is_free()) return Failure{"seat_taken", "Somebody sits there already."};
+  if (!all_seats().has(*it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
+  if (!at(*it.seat).is_free()) return Failure{"seat_taken", Saying::of("refusal.seat_taken")};
   return std::nullopt;
 }
 
@@ -135,17 +136,18 @@ Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
                                     [&wish](const Invitation& each) { return each.by == wish.by; });
   if (unused >= kMostInvitations) {
     return Failure{"too_many_invitations",
-                   "Too many of your invitations are unused: " + std::to_string(unused) + "."};
+                   Saying::of("refusal.too_many_invitations", {{"count", unused}})};
   }
-  if (it.seat && !all_seats().has(*it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (it.seat && !all_seats().has(*it.seat))
+    return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
   if (it.seat && it.seat == seat_of(wish.by) && !banned_.contains(wish.by)) return std::nullopt;
   if (const auto failure = why_not_owner(wish)) return failure;
   if (!it.seat) {
-    if (is_running()) return Failure{"started", "Say which seat is to be taken over."};
+    if (is_running()) return Failure{"started", Saying::of("refusal.which_seat")};
     return std::nullopt;
   }
   if (!is_invited_to(it.seat, *it.seat)) {
-    return Failure{"seat_taken", "Somebody sits there who is not away."};
+    return Failure{"seat_taken", Saying::of("refusal.seat_not_away")};
   }
   return std::nullopt;
 }
@@ -184,12 +186,12 @@ Table::Refused Table::why_not(const TakeSeat& it, const Entry& wish) const {
   if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
   const Invitation* const found = invitation(it.hash);
   if (found == nullptr) {
-    return Failure{"no_invitation", "This link has been used already, or it never was one."};
+    return Failure{"no_invitation", Saying::of("refusal.no_invitation")};
   }
   if (const auto failure = why_no_member(it.member)) return failure;
   if (!seat_for(*found)) {
-    return found->seat ? Failure{"seat_taken", "Somebody sits there already."}
-                       : Failure{"table_full", "All seats are taken."};
+    return found->seat ? Failure{"seat_taken", Saying::of("refusal.seat_taken")}
+                       : Failure{"table_full", Saying::of("refusal.table_full")};
   }
   return std::nullopt;
 }
@@ -207,7 +209,7 @@ Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
   if (auto failure = why_not_here(wish)) return failure;
   if (is_running() && !at(*seat_of(wish.by)).is_here()) {
-    return Failure{"away", "You are away already; a bot plays for you."};
+    return Failure{"away", Saying::of("refusal.away")};
   }
   return std::nullopt;
 }
@@ -228,8 +230,8 @@ Notice Table::apply(const Leave&, const Entry& entry) {
 Table::Refused Table::why_not(const PutBot& it, const Entry& wish) const {
   if (const auto failure = why_not_owner(wish)) return failure;
   if (const auto failure = why_not_open()) return failure;
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
-  if (at(it.seat).is_person()) return Failure{"seat_taken", "Somebody sits there already."};
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
+  if (at(it.seat).is_person()) return Failure{"seat_taken", Saying::of("refusal.seat_taken")};
   return std::nullopt;
 }
 
@@ -244,7 +246,7 @@ Notice Table::apply(const PutBot& it, const Entry& entry) {
 Table::Refused Table::why_not(const FillWithBots&, const Entry& wish) const {
   if (const auto failure = why_not_owner(wish)) return failure;
   if (const auto failure = why_not_open()) return failure;
-  if (free_seats().empty()) return Failure{"table_full", "All seats are taken."};
+  if (free_seats().empty()) return Failure{"table_full", Saying::of("refusal.table_full")};
   return std::nullopt;
 }
 
@@ -256,9 +258,9 @@ Notice Table::apply(const FillWithBots& it, const Entry& entry) {
 Table::Refused Table::why_not(const FreeSeat& it, const Entry& wish) const {
   if (const auto failure = why_not_owner(wish)) return failure;
   if (const auto failure = why_not_open()) return failure;
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
-  if (at(it.seat).is_free()) return Failure{"seat_free", "Nobody sits there."};
-  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", "Leave the table instead."};
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
+  if (at(it.seat).is_free()) return Failure{"seat_free", Saying::of("refusal.seat_free")};
+  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", Saying::of("refusal.leave_instead")};
   return std::nullopt;
 }
 
@@ -273,7 +275,7 @@ Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
   if (const auto failure = why_not_open()) return failure;
   if (!is_hex(it.secret)) return Failure{"bad_request", "There is no secret to deal from."};
   if (!free_seats().empty()) {
-    return Failure{"seats_free", "A seat is free: invite somebody, or let a bot play."};
+    return Failure{"seats_free", Saying::of("refusal.seats_free")};
   }
   if (it.position.empty()) return std::nullopt;
   const auto position = parse_position(it.position);
@@ -308,11 +310,11 @@ Notice Table::apply(const Start& it, const Entry& entry) {
 Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
   if (const auto failure = why_not_owner(wish)) return failure;
   if (stage_ == TableStage::Over) return why_not_open();
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", "There is no such seat."};
+  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
   if (!at(it.seat).is_person() || banned_.contains(at(it.seat).member.person)) {
-    return Failure{"seat_free", "Nobody sits there who could be removed."};
+    return Failure{"seat_free", Saying::of("refusal.nobody_to_remove")};
   }
-  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", "Resign or leave instead."};
+  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", Saying::of("refusal.resign_instead")};
   return std::nullopt;
 }
 
@@ -323,9 +325,10 @@ Notice Table::apply(const RemovePerson& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Rename& it, const Entry&) const {
-  if (!seat_of(it.member.person)) return Failure{"not_seated", "You do not sit at this table."};
-  if (!says_something(it.member.name)) return Failure{"bad_name", "A player needs a name."};
-  if (!is_colour(it.member.colour)) return Failure{"bad_colour", "A player needs a colour."};
+  if (!seat_of(it.member.person)) return Failure{"not_seated", Saying::of("refusal.not_seated")};
+  if (!says_something(it.member.name)) return Failure{"bad_name", Saying::of("refusal.needs_name")};
+  if (!is_colour(it.member.colour))
+    return Failure{"bad_colour", Saying::of("refusal.needs_colour")};
   return std::nullopt;
 }
 
@@ -338,16 +341,16 @@ Notice Table::apply(const Rename& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const Rematch& it, const Entry& wish) const {
   if (stage_ != TableStage::Over || !match_) {
-    return Failure{"not_over", "A rematch follows a game that is over."};
+    return Failure{"not_over", Saying::of("refusal.rematch_not_over")};
   }
   if (!seat_of(wish.by) && !is_owner(wish.by)) {
-    return Failure{"not_seated", "You do not sit at this table."};
+    return Failure{"not_seated", Saying::of("refusal.not_seated")};
   }
   if (banned_.contains(wish.by)) {
-    return Failure{"removed", "The owner of the table has removed you from it."};
+    return Failure{"removed", Saying::of("refusal.removed")};
   }
   if (!rematch_.empty())
-    return Failure{"rematch_exists", "The rematch is at table " + rematch_ + "."};
+    return Failure{"rematch_exists", Saying::of("refusal.rematch_exists", {{"table", rematch_}})};
   if (it.table.empty()) return Failure{"bad_request", "There is no table for the rematch."};
   return std::nullopt;
 }

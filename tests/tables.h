@@ -137,7 +137,7 @@ class DrivenTable {
   Table rebuilt() const {
     auto again = Table::rebuild(table.id(), digest_, log);
     if (const auto* const failure = std::get_if<Failure>(&again)) {
-      throw std::logic_error(failure->message);
+      throw std::logic_error(failure->message.english());
     }
     return std::get<Table>(std::move(again));
   }

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests',
+  testIgnore: process.env['NORENBERC_LONG'] ? [] : ['pictures.spec.ts'],
   outputDir: '../build/e2e',
   fullyParallel: true,
   workers: 2,

@@ -1,19 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { lesson } from './build/lesson.ts';
+import { languages } from './build/languages.ts';
+import { licences } from './build/licences.ts';
 import { rules } from './build/rules.ts';
 
 export default defineConfig({
-  plugins: [svelte(), rules(), lesson()],
+  plugins: [svelte(), languages(), rules(), lesson(), licences()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content-security policy wants files
+    rollupOptions: {
+      output: {
+        // "virtual:messages/de" and "virtual:rules/de" would both be called "de".
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice(9).replace('/', '-') : name}-[hash].js`,
+      },
+    },
   },
   server: {
     // `npx vite` while working: the game is asked from a server on its usual port.
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
-  test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  test: { testTimeout: 60_000, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
 });

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../src/learn/rulebook';
+import type { Block, Rulebook } from '../src/learn/rulebook';
+import { language_codes } from './languages.ts';
 import { read_blocks, read_spans } from './markdown.ts';
-import { numbers, read_rules, RULES_FILE } from './rules.ts';
+import { is_contents, languages_with_rules, numbers, read_rules, rules_file, RULES_FILE } from './rules.ts';
 
 const markdown = readFileSync(RULES_FILE, 'utf8');
 const book = read_rules(markdown);
 const rule = (number: string) =>
   book.sections.flatMap((section) => section.entries).find((entry) => entry.number === number)!;
+// What every translation has in common: the numbers in their order, the rows of the tables, and the rules referred to.
+function shape(rules: Rulebook) {
+  const tables = (blocks: readonly Block[]): number[] =>
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? [block.rows.length] : block.kind === 'list' ? block.items.flatMap(tables) : [],
+    );
+  return {
+    numbers: numbers(rules),
+    tables: rules.sections.map((section) => section.entries.flatMap((entry) => tables(entry.blocks))),
+  };
+}
 const kinds = (blocks: Block[]) => blocks.map((block) => block.kind);
 
 describe('docs/rules.md', () => {
@@ -40,7 +52,7 @@ describe('docs/rules.md', () => {
     };
     const source = markdown
       .split(/\n\n+/)
-      .filter((paragraph) => !paragraph.startsWith('Contents:'))
+      .filter((paragraph) => !is_contents(paragraph))
       .join('\n')
       .replace(/^ *\d+\. /gm, '')
       .replace('| rule | townsman | symbol | ability |', ''); // its rows are rules
@@ -53,6 +65,20 @@ describe('docs/rules.md', () => {
   });
   test('a townsman has its name and symbol', () => {
     expect(rule('R11.2')).toMatchObject({ title: 'Burglar', symbol: 'star' });
+  });
+});
+
+describe('the rules in other languages', () => {
+  const english = shape(book);
+  test('are there in all of them', () => {
+    expect(languages_with_rules()).toEqual(language_codes());
+  });
+  test.each(languages_with_rules())('%s: the same rules, tables and lists', (code) => {
+    expect(shape(read_rules(readFileSync(rules_file(code), 'utf8')))).toEqual(english);
+  });
+  test('a row that is missing is found', () => {
+    const without = markdown.replace(/^\| 6 \| Hatters.*\n/m, '');
+    expect(shape(read_rules(without))).not.toEqual(english);
   });
 });
 

@@ -1,13 +1,24 @@
-// Makes the rules page's contents from docs/rules.md: the module `virtual:rules`. The build fails if the
-// text refers to a rule that does not exist, so that no link of the page leads nowhere.
-import { readFileSync } from 'node:fs';
+// Makes the rules page's contents from docs/rules.md and its translations, messages/LANGUAGE/rules.md: the module
+// `virtual:rules` loads the one of a language, a chunk each. The build fails if a text refers to a rule that does
+// not exist, so that no link of the page leads nowhere.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Block, Entry, Rulebook, Section, Span } from '../src/learn/rulebook';
+import { language_codes, MESSAGES } from './languages.ts';
 import { read_blocks } from './markdown.ts';
 
 export const RULES_FILE = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
-const MODULE = 'virtual:rules';
+const LIST = 'virtual:rules';
+const ONE = 'virtual:rules/';
+
+export function rules_file(code: string): string {
+  return code === 'en' ? RULES_FILE : join(MESSAGES, code, 'rules.md');
+}
+export function languages_with_rules(): string[] {
+  return language_codes().filter((code) => existsSync(rules_file(code)));
+}
 
 const NUMBER = /^R\d+(\.\d+)?$/;
 const words = (spans: readonly Span[]) => spans.map((span) => span.text).join('');
@@ -62,7 +73,7 @@ function entries(blocks: readonly Block[]): Entry[] {
 function read_section(lines: readonly string[]): Section {
   const [heading = '', ...rest] = lines;
   const [, number, title] = /^## (R\d+) (.+)$/.exec(heading) ?? [];
-  if (!number || !title) throw new Error(`docs/rules.md: a section without a number: ${heading}`);
+  if (!number || !title) throw new Error(`the rules: a section without a number: ${heading}`);
   return { number, title, entries: entries(read_blocks(rest)) };
 }
 
@@ -74,6 +85,11 @@ function references(value: unknown): string[] {
   return Object.values(value).flatMap(references);
 }
 
+// The list of links to the sections.
+export function is_contents(paragraph: string): boolean {
+  return /\[R1 [^\]]*\]\(#/.test(paragraph);
+}
+
 export function read_rules(markdown: string): Rulebook {
   const lines = markdown.split(/\r?\n/);
   const starts = lines.flatMap((line, at) => (line.startsWith('## ') ? [at] : []));
@@ -81,13 +97,13 @@ export function read_rules(markdown: string): Rulebook {
   const top = lines.slice(0, starts[0]).join('\n').split(/\n\n+/);
   const [title = '', ...paragraphs] = top;
   const introduction = paragraphs
-    .filter((paragraph) => !paragraph.startsWith('Contents:')) // the page makes its own
+    .filter((paragraph) => !is_contents(paragraph)) // the page makes its own
     .flatMap((paragraph) => read_blocks(paragraph.split('\n')));
   const book = { title: title.replace(/^# /, '').trim(), introduction, sections };
 
   const known = new Set(numbers(book));
   const dangling = references(book).filter((rule) => !known.has(rule));
-  if (dangling.length > 0) throw new Error(`docs/rules.md: no such rule: ${dangling.join(', ')}`);
+  if (dangling.length > 0) throw new Error(`the rules: no such rule: ${dangling.join(', ')}`);
   return book;
 }
 
@@ -101,11 +117,16 @@ export function numbers(book: Rulebook): string[] {
 export function rules(): Plugin {
   return {
     name: 'norenberc-rules',
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${MODULE}`) return undefined;
-      this.addWatchFile(RULES_FILE);
-      return `export default ${JSON.stringify(read_rules(readFileSync(RULES_FILE, 'utf8')))};`;
+      if (id === `\0${LIST}`) {
+        const loaders = languages_with_rules().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
+        return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
+      }
+      if (!id.startsWith(`\0${ONE}`)) return undefined;
+      const file = rules_file(id.slice(ONE.length + 1));
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(read_rules(readFileSync(file, 'utf8')))};`;
     },
   };
 }

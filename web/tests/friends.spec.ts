@@ -57,7 +57,7 @@ test('four people, one of them on a phone, and words between them', async ({ pag
   await page.keyboard.press('Enter');
   const last = pages[3]!;
   await last.getByRole('button', { name: say('play.chat') }).click();
-  await expect(last.getByText('Good luck, everybody!')).toBeVisible();
+  await expect(last.getByText('Good luck, everybody!', { exact: true })).toBeVisible();
   await picture(pages[2]!, 'phone-table');
 });
 

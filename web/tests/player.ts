@@ -2,7 +2,10 @@
 // every decision is made with mouse or keyboard, on what the page shows.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decision, Guild, TableData, TableMessage } from '../src/game/protocol';
+import type { Values } from '../src/text/format';
 import { say } from './words';
+
+const as_pattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const GUILDS = ['brewers', 'bakers', 'shoemakers', 'printers', 'tailors', 'hatters'];
 
@@ -11,7 +14,10 @@ export class PagePlayer {
   message: TableMessage | null = null;
   sent: string[] = [];
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    public code = 'en', // the language that the page speaks
+  ) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const text = String(payload);
@@ -20,6 +26,10 @@ export class PagePlayer {
       });
       socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
     });
+  }
+
+  say(key: string, values: Values = {}): string {
+    return say(key, values, this.code);
   }
 
   get data(): TableData {
@@ -69,16 +79,20 @@ export class PagePlayer {
   }
 
   get street(): Locator {
-    return this.page.getByRole('region', { name: say('table.street') });
+    return this.page.getByRole('region', { name: this.say('table.street') });
   }
   get panel(): Locator {
-    return this.page.getByRole('region', { name: say('decide.panel') });
+    return this.page.getByRole('region', { name: this.say('decide.panel') });
   }
   button(name: string | RegExp): Locator {
     return this.panel.getByRole('button', { name });
   }
+  get confirming(): Locator {
+    const names = ['decide.confirm', 'decide.plan_hand_in'].map((key) => as_pattern(this.say(key)));
+    return this.button(new RegExp(`^(${names.join('|')})$`));
+  }
   async confirm(): Promise<void> {
-    await this.button(new RegExp(`^(${say('decide.confirm')}|${say('decide.plan_hand_in')})$`)).click();
+    await this.confirming.click();
   }
 }
 
@@ -177,7 +191,7 @@ export async function play_by_keyboard(player: PagePlayer, decision: Decision, t
       await press(what[0]!);
       // The first good or guest that can be had, unless the page has chosen one already.
       for (let digit = 1; digit <= 6 && what !== 'nothing'; ++digit) {
-        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }
       break;
@@ -193,21 +207,21 @@ export async function play_by_keyboard(player: PagePlayer, decision: Decision, t
         break;
       }
       for (let digit = 1; digit <= 6; ++digit) {
-        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }
-      if (!(await player.button(say('decide.confirm')).isEnabled())) await press('d');
+      if (!(await player.button(player.say('decide.confirm')).isEnabled())) await press('d');
       break;
     case 'mayor':
     case 'peddler':
     case 'jack':
       for (let digit = 1; digit <= 6; ++digit) {
-        if (await player.button(say('decide.confirm')).isEnabled()) break;
+        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }
       break;
   }
-  await expect(player.button(new RegExp(`^(${say('decide.confirm')}|${say('decide.plan_hand_in')})$`))).toBeEnabled();
+  await expect(player.confirming).toBeEnabled();
   await press('Enter');
   await player.settled(moves_before);
 }

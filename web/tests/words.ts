@@ -1,19 +1,39 @@
 // The page's own words, for tests that look for buttons by what is written on them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, type Values } from '../src/text/format';
+import { pseudo } from '../build/pseudo';
+import { locale_of } from '../src/text/choice';
+import { format, type Tongue, type Values } from '../src/text/format';
 
 const cache = new Map<string, Record<string, string>>();
 
-export function say(key: string, values: Values = {}): string {
-  const [area = '', name = ''] = key.split('.');
-  let messages = cache.get(area);
+// The pseudo-language is English, made longer.
+export const PSEUDO = 'xx';
+
+function area_of(code: string, area: string): Record<string, string> {
+  const file = join(import.meta.dirname, `../../messages/${code}/${area}.json`);
+  let messages = cache.get(file);
   if (!messages) {
-    const file = join(import.meta.dirname, `../../messages/en/${area}.json`);
     messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    cache.set(area, messages);
+    cache.set(file, messages);
   }
-  const text = messages[name];
+  return messages;
+}
+
+function tongue_of(code: string): Tongue {
+  return {
+    locale: locale_of(code),
+    message: (key) => {
+      const [area = '', name = ''] = key.split('.');
+      const text = area_of(code === PSEUDO ? 'en' : code, area)[name];
+      return text !== undefined && code === PSEUDO ? pseudo(text) : text;
+    },
+  };
+}
+
+export function say(key: string, values: Values = {}, code = 'en'): string {
+  const tongue = tongue_of(code);
+  const text = tongue.message(key);
   if (text === undefined) throw new Error(`no such message: ${key}`);
-  return format(text, values, 'en');
+  return format(text, values, tongue);
 }

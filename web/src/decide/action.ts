@@ -4,7 +4,7 @@ import type { Goods, Move } from '../game/protocol';
 import { good_of } from '../game/tiles';
 import { no_choices, type Choices, type Obstacle } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name, talers } from '../text/words';
+import { good_term, talers_term } from '../text/terms';
 import { buy_choices, buy_move, goods_for_sale } from './buy';
 import { guest_choices, payment_choices, payments, recruit_move } from './recruit';
 import { sell_choices, sell_move } from './sell';
@@ -89,14 +89,14 @@ export function why_not_action(it: Situation, action: Action): Obstacle | null {
   switch (action) {
     case 'sell':
       return guild
-        ? obstacle(t('decide.sell_none', { good: good_name(good_of(guild), 2) }), 'R6.1')
+        ? obstacle(t('decide.sell_none', { good: good_term(good_of(guild), 2) }), 'R6.1')
         : null;
     case 'buy': {
       if (goods_for_sale(it).length === 0) return obstacle(t('decide.buy_empty'), 'R8.1');
       const purse = seat_view(it)?.talers;
       const price = it.decision.buys_at;
       return price !== undefined && typeof purse === 'number'
-        ? obstacle(t('decide.buy_too_dear', { price: talers(price), talers: talers(purse) }), 'R8.1')
+        ? obstacle(t('decide.buy_too_dear', { price: talers_term(price), talers: talers_term(purse) }), 'R8.1')
         : obstacle(t('decide.buy_cannot'), 'R8.1');
     }
     case 'recruit': {

@@ -3,7 +3,7 @@ import { count_of, goods_text, read_move } from '../game/moves';
 import { GOODS, type Good, type Goods, type Move, type Seat } from '../game/protocol';
 import { no_choices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name } from '../text/words';
+import { good_term } from '../text/terms';
 import { legal, obstacle, owned, reads_of, type Situation } from './situation';
 
 export interface BurglarSelection {
@@ -95,7 +95,7 @@ export function burglar_choices(
       if (owned(it, good, seat) === 0 || !fits(it, seat, [good])) continue;
       const count = taken[good] ?? 0;
       choices.goods.set(`${seat}/${good}`, {
-        label: t('decide.burglar_good', { name, good: good_name(good), count }),
+        label: t('decide.burglar_good', { name, good: good_term(good), count }),
         chosen: count > 0,
         count,
         choose: () => select(with_loot(it, selection, seat, good)),

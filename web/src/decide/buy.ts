@@ -3,7 +3,7 @@ import { count_of, goods_text } from '../game/moves';
 import { GOODS, type Good, type Goods, type Move } from '../game/protocol';
 import type { Choices, Obstacle } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name, talers } from '../text/words';
+import { good_term, talers_term } from '../text/terms';
 import { house, legal, obstacle, reads_of, seat_view, type Situation } from './situation';
 
 export function buy_move(it: Situation, goods: Goods): Move | null {
@@ -41,7 +41,7 @@ export function why_not_buy(it: Situation, goods: Goods, good: Good): Obstacle |
   const there = house(it)?.storehouse[good] ?? 0;
   const { limit, buys_at } = it.decision;
   if ((goods[good] ?? 0) >= there) {
-    return obstacle(t('decide.buy_no_more_there', { good: good_name(good, 2) }), 'R8.1');
+    return obstacle(t('decide.buy_no_more_there', { good: good_term(good, 2) }), 'R8.1');
   }
   const most = Math.max(0, ...reads_of(it, 'buy').map((buy) => count_of(buy.goods)));
   if (limit !== undefined && count_of(goods) >= limit) {
@@ -49,7 +49,7 @@ export function why_not_buy(it: Situation, goods: Goods, good: Good): Obstacle |
   }
   const purse = seat_view(it)?.talers;
   if (buys_at !== undefined && typeof purse === 'number') {
-    const values = { price: talers(buys_at), talers: talers(purse) };
+    const values = { price: talers_term(buys_at), talers: talers_term(purse) };
     return obstacle(t('decide.buy_too_dear', values), 'R8.1');
   }
   return obstacle(t('decide.buy_no_more', { count: most }), 'R8.1');
@@ -73,8 +73,8 @@ export function buy_choices(
     }
     choices.storehouse.set(`${guild}/${good}`, {
       label: why
-        ? t('decide.buy_put_back', { count, good: good_name(good, count) })
-        : t('decide.buy_one_more', { good: good_name(good), count }),
+        ? t('decide.buy_put_back', { count, good: good_term(good, count) })
+        : t('decide.buy_one_more', { good: good_term(good), count }),
       chosen: count > 0,
       count,
       choose: () => select(with_good(goods, good, why ? -count : 1)),

@@ -2,9 +2,9 @@
 import { read_move } from '../game/moves';
 import type { Move } from '../game/protocol';
 import { no_choices, type Choices, type Spot } from '../table/choices';
-import { t } from '../text/messages';
-import { place_words, tile_at } from '../text/sentences';
-import { tile_name } from '../text/words';
+import { t, term, type Term } from '../text/messages';
+import { tile_at } from '../text/sentences';
+import { place_term, tile_term } from '../text/terms';
 import { obstacle, reads_of, type Situation } from './situation';
 
 export interface GuardsmanSelection {
@@ -50,9 +50,9 @@ export function with_place(it: Situation, now: GuardsmanSelection, place: string
   return { ...NO_SWAP, from: place };
 }
 
-export function craftsman_at(it: Situation, place: string): string {
+export function craftsman_at(it: Situation, place: string): Term {
   const tile = tile_at(place, it.view);
-  return t('decide.swap_place', { tile: tile ? tile_name(tile) : place, place: place_words(place) });
+  return term('decide.swap_place', { tile: tile ? tile_term(tile) : place, place: place_term(place) });
 }
 
 export function guardsman_choices(

@@ -4,7 +4,7 @@ import { read_move } from '../game/moves';
 import { GUILDS, type Guild, type Move } from '../game/protocol';
 import { no_choices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { guild_name } from '../text/words';
+import { guild_term } from '../text/terms';
 import { legal, obstacle, type Situation } from './situation';
 
 export type GuildQuestion = 'mayor' | 'duchess' | 'jack';
@@ -43,16 +43,16 @@ export function guild_choices(
   const { kind } = selection;
   const possible = guilds_to_choose(it, kind);
   for (const { guild } of it.view.guilds) {
-    const name = guild_name(guild);
+    const words = { guild: guild_term(guild) };
     if (!possible.includes(guild)) {
       if (kind === 'duchess') {
-        choices.obstacles.set(guild, obstacle(t('decide.duchess_not_there', { guild: name }), 'R14.3'));
+        choices.obstacles.set(guild, obstacle(t('decide.duchess_not_there', words), 'R14.3'));
       }
       continue;
     }
     const chosen = selection.guild === guild;
     choices.houses.set(guild, {
-      label: t(`decide.${kind}_guild`, { guild: name }),
+      label: t(`decide.${kind}_guild`, words),
       chosen,
       choose: () => select({ kind, guild: chosen ? null : guild, declines: false }),
     });

@@ -3,7 +3,7 @@ import { read_move } from '../game/moves';
 import { GOODS, type Good, type Move } from '../game/protocol';
 import { no_choices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name } from '../text/words';
+import { good_term } from '../text/terms';
 import { legal, reads_of, type Situation } from './situation';
 
 export interface PeddlerSelection {
@@ -36,7 +36,7 @@ export function peddler_choices(
   for (const good of goods_to_peddle(it)) {
     const chosen = selection.good === good;
     choices.goods.set(`${it.me}/${good}`, {
-      label: t('decide.peddle_good', { good: good_name(good) }),
+      label: t('decide.peddle_good', { good: good_term(good) }),
       chosen,
       choose: () => select({ kind: 'peddler', good: chosen ? null : good }),
     });

@@ -3,7 +3,7 @@ import { plan_move, read_move } from '../game/moves';
 import { GUILDS, type Guild, type Move } from '../game/protocol';
 import { no_choices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { guild_name } from '../text/words';
+import { guild_term } from '../text/terms';
 import { legal, obstacle, reads_of, seat_view, type Situation } from './situation';
 
 export interface PlanSelection {
@@ -55,7 +55,7 @@ export function plan_choices(
       continue;
     }
     choices.houses.set(guild, {
-      label: t(chosen ? 'decide.plan_remove' : 'decide.plan_add', { guild: guild_name(guild) }),
+      label: t(chosen ? 'decide.plan_remove' : 'decide.plan_add', { guild: guild_term(guild) }),
       chosen,
       choose: () => select(toggle(it, selection, guild)),
     });

@@ -4,7 +4,7 @@ import { count_of, goods_text, same_goods } from '../game/moves';
 import { GOODS, type Good, type Goods, type Move } from '../game/protocol';
 import type { Choices, Obstacle } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name, tile_name } from '../text/words';
+import { good_term, tile_term } from '../text/terms';
 import { house, legal, obstacle, owned, reads_of, type Situation } from './situation';
 
 // The legal payments of a window, the one to propose first: few goods, and of those the player has most of.
@@ -59,7 +59,7 @@ export function why_not_recruit(it: Situation, window: number): Obstacle | null 
   if (windows_to_recruit(it).includes(window)) return null;
   const guest = house(it)?.lodgings[window - 1];
   return guest
-    ? obstacle(t('decide.recruit_cannot_pay', { guest: tile_name(guest), window }), 'R7.1')
+    ? obstacle(t('decide.recruit_cannot_pay', { guest: tile_term(guest), window }), 'R7.1')
     : obstacle(t('decide.recruit_nobody', { window }), 'R7.1');
 }
 
@@ -81,7 +81,7 @@ export function guest_choices(
     }
     choices.tiles.set(spot, {
       label: t(chosen === window ? 'decide.recruit_leave' : 'decide.recruit_guest', {
-        guest: tile_name(guest),
+        guest: tile_term(guest),
         window,
       }),
       chosen: chosen === window,
@@ -106,12 +106,12 @@ export function payment_choices(
     const least = all.reduce((best, each) => ((each[good] ?? 0) < (best[good] ?? 0) ? each : best), now);
     const next = more ?? (count > 0 && !same_goods(least, now) ? least : null);
     if (!next && count === 0) {
-      const why = t('decide.pay_not_this', { good: good_name(good, 2) });
+      const why = t('decide.pay_not_this', { good: good_term(good, 2) });
       choices.obstacles.set(`${it.me}/${good}`, obstacle(why, 'R7.1'));
       continue;
     }
     choices.goods.set(`${it.me}/${good}`, {
-      label: t(more || !next ? 'decide.pay_more' : 'decide.pay_less', { good: good_name(good, 2), count }),
+      label: t(more || !next ? 'decide.pay_more' : 'decide.pay_less', { good: good_term(good, 2), count }),
       chosen: count > 0,
       count,
       choose: () => next && select(next),

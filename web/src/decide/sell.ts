@@ -4,7 +4,7 @@ import { good_of } from '../game/tiles';
 import { GOODS } from '../game/protocol';
 import type { Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { good_name, guild_name } from '../text/words';
+import { good_term, guild_term } from '../text/terms';
 import { legal, obstacle, owned, reads_of, type Situation } from './situation';
 
 export function most_to_sell(it: Situation): number {
@@ -33,19 +33,19 @@ export function sell_choices(
   const most = most_to_sell(it);
   for (const good of GOODS) {
     if (good === own || owned(it, good) === 0) continue;
-    const values = { good: good_name(own, 2), guild: guild_name(guild) };
+    const values = { good: good_term(own, 2), guild: guild_term(guild) };
     choices.obstacles.set(`${it.me}/${good}`, obstacle(t('decide.sell_only_own', values), 'R6.1'));
   }
   if (most === 0) {
-    const why = t('decide.sell_none', { good: good_name(own, 2) });
+    const why = t('decide.sell_none', { good: good_term(own, 2) });
     choices.obstacles.set(`${it.me}/${own}`, obstacle(why, 'R6.1'));
     return;
   }
   choices.goods.set(`${it.me}/${own}`, {
     label:
       count < most
-        ? t('decide.sell_one_more', { good: good_name(own), count })
-        : t('decide.sell_keep', { count, good: good_name(own, count) }),
+        ? t('decide.sell_one_more', { good: good_term(own), count })
+        : t('decide.sell_keep', { count, good: good_term(own, count) }),
     chosen: count > 0,
     count,
     choose: () => select(count < most ? count + 1 : 0),

@@ -1,8 +1,8 @@
 // Who is waited for, in words.
 import type { Seat, TableData } from '../game/protocol';
-import { list, t } from '../text/messages';
+import { t } from '../text/messages';
 import type { Names } from '../text/sentences';
-import { guild_name } from '../text/words';
+import { guild_term } from '../text/terms';
 
 export function waited_for(data: TableData): Seat[] {
   return data.seats.filter((each) => each.waited_for).map((each) => each.seat);
@@ -16,10 +16,10 @@ export function waiting_sentence(data: TableData, me: Seat, names: Names): strin
   const pending = view?.pending.map((each) => each.seat).filter((seat) => seat !== me) ?? [];
   const all = seats.length > 0 ? seats : pending;
   if (all.length === 0) return t('decide.waiting_nobody');
-  const values = { names: list(all.map((seat) => names.name(seat))) };
+  const values = { names: all.map((seat) => names.name(seat)) };
   if (view?.phase === 'planning') return t('decide.waiting_plan', { ...values, count: all.length });
   if (view?.called && all.length === 1) {
-    return t('decide.waiting_action', { ...values, guild: guild_name(view.called) });
+    return t('decide.waiting_action', { ...values, guild: guild_term(view.called) });
   }
   return t('decide.waiting_other', values);
 }

@@ -3,8 +3,8 @@
 import type { Place, Score, Seat, SeatView, Standings, TableData } from '../game/protocol';
 import { GUILDS } from '../game/protocol';
 import { face } from '../game/tiles';
-import { list, t } from '../text/messages';
-import { guild_name, talers, tile_name } from '../text/words';
+import { list, t, term } from '../text/messages';
+import { guild_term, talers_term, tile_term } from '../text/terms';
 
 export type Names = ReadonlyMap<Seat, string>;
 
@@ -88,19 +88,19 @@ function townsmen_of(seat: SeatView, names: Names): Line[] {
     return it.kind === 'townsman' && (it.trigger === 'sun' || it.trigger === 'always');
   });
   if (tiles.length === 0) return [];
-  return [{ text: t('end.has', { name: called(seat.seat, names), what: list(tiles.map(tile_name)) }) }];
+  return [{ text: t('end.has', { name: called(seat.seat, names), what: tiles.map(tile_term) }) }];
 }
 
 function crests_of(seat: SeatView, names: Names): Line[] {
-  const guilds = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map((guild) => guild_name(guild));
+  const guilds = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map(guild_term);
   const engravers = seat.tiles.filter((tile) => tile === 'engraver').length;
   const what = [
     ...guilds,
-    ...(seat.prestige_crests > 0 ? [t('game.prestige_crests', { count: seat.prestige_crests })] : []),
-    ...(engravers > 0 ? [t('end.engravers', { count: engravers })] : []),
+    ...(seat.prestige_crests > 0 ? [term('game.prestige_crests', { count: seat.prestige_crests })] : []),
+    ...(engravers > 0 ? [term('end.engravers', { count: engravers })] : []),
   ];
   if (what.length === 0) return [];
-  return [{ text: t('end.has', { name: called(seat.seat, names), what: list(what) }) }];
+  return [{ text: t('end.has', { name: called(seat.seat, names), what }) }];
 }
 
 // Which of the sums it was, for those who got points for one.
@@ -110,7 +110,7 @@ function sums_of_thirty(standings: Standings, scores: readonly Score[], names: N
     places
       .filter((place) => winners.has(place.seat) && place.sum >= 30)
       .map(({ seat, sum }) => ({
-        text: t('end.thirty_line', { name: called(seat, names), guild: guild_name(guild), sum }),
+        text: t('end.thirty_line', { name: called(seat, names), guild: guild_term(guild), sum }),
       })),
   );
 }
@@ -134,7 +134,7 @@ export function explain_category(category: Category, data: TableData, names: Nam
       return seats.flatMap((seat) =>
         seat.talers === null
           ? []
-          : [{ text: t('end.has', { name: called(seat.seat, names), what: talers(seat.talers) }) }],
+          : [{ text: t('end.has', { name: called(seat.seat, names), what: talers_term(seat.talers) }) }],
       );
     case 'crests':
       return seats.flatMap((seat) => crests_of(seat, names));

@@ -1,9 +1,9 @@
 // A step of a game in sentences: what came of the move or, where nothing came of it yet, the move itself.
 import { read_move } from '../game/moves';
 import type { Step } from '../game/protocol';
-import { list, t } from '../text/messages';
+import { t } from '../text/messages';
 import { sentences, type Names } from '../text/sentences';
-import { guild_name } from '../text/words';
+import { guild_term } from '../text/terms';
 
 export function told(step: Step, names: Names): string[] {
   if (step.seat === 0) return [t('end.set_up')];
@@ -18,7 +18,7 @@ function move_without_events({ seat, move, events }: Step, names: Names): string
   const read = read_move(move);
   switch (read.kind) {
     case 'plan':
-      return t('end.planned', { name, guilds: list(read.guilds.map(guild_name)) });
+      return t('end.planned', { name, guilds: read.guilds.map(guild_term) });
     case 'pass':
       return t('end.passed', { name });
     case 'stay':

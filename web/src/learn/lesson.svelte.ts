@@ -44,7 +44,7 @@ export class Lesson implements TableLike {
 
   constructor(
     private readonly steps: readonly LessonStep[],
-    private readonly seats: SeatAtTable[],
+    private readonly people: () => SeatAtTable[], // their names follow the language
   ) {
     this.placed = placed_stops(steps, STOPS);
     const remembered = Number(recall(MEMORY) ?? 0);
@@ -80,7 +80,7 @@ export class Lesson implements TableLike {
         caretaker: '',
       },
       paused: false,
-      seats: this.seats,
+      seats: this.people(),
       you: { seat: PUPIL, owner: true, muted: false },
       view,
       standings,
@@ -89,11 +89,11 @@ export class Lesson implements TableLike {
       news: [],
     };
   });
-  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.seats));
+  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.people()));
   readonly me = PUPIL;
 
   seat(which: Seat): SeatAtTable | undefined {
-    return this.seats.find((each) => each.seat === which);
+    return this.people().find((each) => each.seat === which);
   }
   colour(which: Seat): Colour {
     return this.colours.get(which) ?? 'red';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import book from 'virtual:rules';
+import book from 'virtual:rules/en';
 import { count_rules, find_rules, mark, search_words } from './search';
 
 const numbers = (query: string) =>

@@ -1,5 +1,8 @@
-// What build/rules.ts makes of docs/rules.md.
+// What build/rules.ts makes of docs/rules.md and its translations.
 declare module 'virtual:rules' {
+  export const loaders: Readonly<Record<string, () => Promise<{ default: import('./rulebook').Rulebook }>>>;
+}
+declare module 'virtual:rules/en' {
   const rulebook: import('./rulebook').Rulebook;
   export default rulebook;
 }

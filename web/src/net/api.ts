@@ -1,5 +1,6 @@
 // Requests to the server (docs/server.md).
 import type { Problem } from '../game/protocol';
+import { language } from '../text/language.svelte';
 import { t } from '../text/messages';
 
 export class Refused extends Error {
@@ -26,6 +27,7 @@ export async function ask<Answer>(
     response = await fetch(path, {
       method,
       headers: {
+        'Accept-Language': language.code,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },

@@ -44,6 +44,7 @@ export class Line {
     private readonly table: string,
     private readonly token: string | null,
     private readonly listener: LineListener,
+    private language: string,
   ) {
     window.addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.wake);
@@ -73,12 +74,25 @@ export class Line {
     });
   }
 
+  // From now on the server speaks this language on the line.
+  speak(language: string): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.socket?.readyState === WebSocket.OPEN) this.say_language(this.socket);
+  }
+  // It is not answered, so nothing waits for a word of the server.
+  private say_language(socket: WebSocket): void {
+    socket.send(JSON.stringify({ type: 'language', data: { language: this.language } }));
+  }
+
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/live`);
+    const { language } = this;
+    const socket = new WebSocket(`${scheme}//${location.host}/api/live?language=${language}`);
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
+      if (language !== this.language) this.say_language(socket);
       if (this.token) this.say(JSON.stringify({ type: 'hello', data: { token: this.token } }));
       this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version }));
       for (const { envelope } of this.waiting.values()) this.say(envelope);

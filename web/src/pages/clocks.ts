@@ -1,6 +1,6 @@
 // Clocks that tables offer, and clocks and settings in words.
 import type { Clock, Settings } from '../game/protocol';
-import { locale, t } from '../text/messages';
+import { number, t } from '../text/messages';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ export function duration(seconds: number): string {
         : seconds % MINUTE === 0
           ? (['minute', MINUTE] as const)
           : (['second', 1] as const);
-  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+  return number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 export function clock_words(clock: Clock): string {

@@ -10,6 +10,7 @@ import type {
   TableMessage,
 } from '../game/protocol';
 import { seat_colours } from '../game/seats';
+import { language } from '../text/language.svelte';
 import { Line, type Answer, type Command } from '../net/line';
 
 export class TableState {
@@ -41,9 +42,12 @@ export class TableState {
         if (!this.data) this.gone = problem;
         else this.problem = problem;
       },
-    });
+    }, language.code);
   }
 
+  speak(code: string): void {
+    this.line.speak(code);
+  }
   close(): void {
     this.line.close();
   }

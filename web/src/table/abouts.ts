@@ -10,12 +10,13 @@ import type {
   Tile,
 } from '../game/protocol';
 import { good_of, guild_number, guild_of } from '../game/tiles';
-import { list, t } from '../text/messages';
-import { about_tile, good_name, goods_words, guild_name, talers, tile_name, tile_rule } from '../text/words';
+import { t, term, write, type Term } from '../text/messages';
+import { counted_term, good_term, goods_term, guild_term, points_term, talers_term, tile_term } from '../text/terms';
+import { about_tile, tile_name, tile_rule } from '../text/words';
 import type { About } from './explain.svelte';
 import { values_words, type GuildTiles } from './tally';
 
-const many = (guild: Guild) => good_name(good_of(guild), 2);
+const many = (guild: Guild) => good_term(good_of(guild), 2);
 
 export function about_card(tile: Tile): About {
   return { title: tile_name(tile), text: about_tile(tile), rule: tile_rule(tile), tile };
@@ -23,7 +24,7 @@ export function about_card(tile: Tile): About {
 
 export function about_house(house: GuildHouse): About {
   const { guild, price } = house;
-  const words = { guild: guild_name(guild), goods: many(guild) };
+  const words = { guild: guild_term(guild), goods: many(guild) };
   return {
     title: t('table.house_title', { number: guild_number(guild), guild: words.guild }),
     text: price === null ? t('table.about_house_closed', words) : t('table.about_house', { ...words, price }),
@@ -33,7 +34,7 @@ export function about_house(house: GuildHouse): About {
 
 export function about_guildmaster(house: GuildHouse, tile: Tile): About {
   return {
-    title: t('table.guildmaster', { tile: tile_name(tile), price: house.price ?? 0 }),
+    title: t('table.guildmaster', { tile: tile_term(tile), price: house.price ?? 0 }),
     text: t('table.about_guildmaster', { price: house.price ?? 0, goods: many(house.guild) }),
     rule: 'R10.1',
     tile,
@@ -50,7 +51,7 @@ export function about_under(tile: Tile): About {
 }
 
 export function window_price(guild: Guild, window: number): string {
-  const words = { own: good_name(good_of(guild)), owns: many(guild) };
+  const words = { own: good_term(good_of(guild)), owns: many(guild) };
   switch (window) {
     case 1:
       return t('table.price_1', words);
@@ -74,28 +75,28 @@ export function about_guest(guild: Guild, window: number, tile: Tile | null): Ab
 
 export function about_store(house: GuildHouse): About {
   return {
-    title: t('table.about_store_title', { guild: guild_name(house.guild) }),
-    text: t('table.about_store', { goods: goods_words(house.storehouse) }),
+    title: t('table.about_store_title', { guild: guild_term(house.guild) }),
+    text: t('table.about_store', { goods: goods_term(house.storehouse) }),
     rule: 'R8.1',
   };
 }
 
 export type SeatNames = ReadonlyMap<Seat, string>;
 
-export function roof_words(house: GuildHouse, names: SeatNames): string {
+export function roof_term(house: GuildHouse, names: SeatNames): Term[] {
   const who = [...names]
     .map(([seat, name]) => ({ name, count: house.roof.agents[seat] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .map((words) => t('table.agents_of', words));
-  if (house.roof.mayors > 0) who.push(t('table.mayors', { count: house.roof.mayors }));
-  return list(who);
+    .map((words) => term('table.agents_of', words));
+  if (house.roof.mayors > 0) who.push(term('table.mayors', { count: house.roof.mayors }));
+  return who;
 }
 
 export function about_roof(house: GuildHouse, names: SeatNames): About {
-  const who = roof_words(house, names);
+  const who = roof_term(house, names);
   return {
-    title: t('table.about_roof_title', { guild: guild_name(house.guild) }),
-    text: who ? t('table.about_roof', { who }) : t('table.about_roof_empty'),
+    title: t('table.about_roof_title', { guild: guild_term(house.guild) }),
+    text: who.length > 0 ? t('table.about_roof', { who }) : t('table.about_roof_empty'),
     rule: 'R7.5',
   };
 }
@@ -103,7 +104,7 @@ export function about_roof(house: GuildHouse, names: SeatNames): About {
 export function about_mayors(house: GuildHouse): About {
   return {
     title: t('table.mayors', { count: house.roof.mayors }),
-    text: t('table.about_mayors', { count: house.roof.mayors, guild: guild_name(house.guild) }),
+    text: t('table.about_mayors', { count: house.roof.mayors, guild: guild_term(house.guild) }),
     rule: 'R11.6',
     tile: 'mayor',
   };
@@ -111,7 +112,7 @@ export function about_mayors(house: GuildHouse): About {
 
 export function about_crests(house: GuildHouse): About {
   return {
-    title: t('table.about_crests_title', { guild: guild_name(house.guild) }),
+    title: t('table.about_crests_title', { guild: guild_term(house.guild) }),
     text: t('table.about_crests', { left: t('table.crests_left', { count: house.crests }) }),
     rule: 'R12.6',
   };
@@ -123,15 +124,15 @@ export function about_prestige(): About {
 
 export function about_visitors(guild: Guild, names: readonly string[]): About {
   return {
-    title: t('table.about_visitors_title', { guild: guild_name(guild) }),
-    text: t('table.about_visitors', { names: list(names) }),
+    title: t('table.about_visitors_title', { guild: guild_term(guild) }),
+    text: t('table.about_visitors', { names }),
     rule: 'R5.2',
   };
 }
 
 export function about_my_plan(guild: Guild): About {
   return {
-    title: t('table.about_visitors_title', { guild: guild_name(guild) }),
+    title: t('table.about_visitors_title', { guild: guild_term(guild) }),
     text: t('table.about_my_plan'),
     rule: 'R4.3',
   };
@@ -143,36 +144,35 @@ export function about_purse(seat: SeatView): About {
   }
   return {
     title: t('table.about_purse_title'),
-    text: t('table.about_purse', { talers: talers(seat.talers) }),
+    text: t('table.about_purse', { talers: talers_term(seat.talers) }),
     rule: 'R12.5',
   };
 }
 
-export function agents_words(seat: SeatView): string {
-  return t('table.agents_at_hand', { count: seat.agents, stockpile: seat.stockpile });
+export function agents_term(seat: SeatView): Term {
+  return term('table.agents_at_hand', { count: seat.agents, stockpile: seat.stockpile });
 }
 export function about_agents(seat: SeatView): About {
   return {
     title: t('table.about_agents_title'),
-    text: t('table.about_agents', { agents: agents_words(seat) }),
+    text: t('table.about_agents', { agents: agents_term(seat) }),
     rule: 'R4.1',
   };
 }
 
 export function counted_words(good: Good, count: number): string {
-  return t('game.counted_good', { count, good: good_name(good, count) });
+  return write(counted_term(good, count));
 }
 export function about_goods(good: Good, count: number): About {
-  const words = counted_words(good, count);
   return {
-    title: words,
-    text: t('table.about_goods', { goods: words, guild: guild_name(guild_of(good)) }),
+    title: counted_words(good, count),
+    text: t('table.about_goods', { goods: counted_term(good, count), guild: guild_term(guild_of(good)) }),
     rule: 'R10.1',
   };
 }
 
 export function tally_words(group: GuildTiles): string {
-  return t('table.tally_title', { guild: guild_name(group.guild), sum: group.sum });
+  return t('table.tally_title', { guild: guild_term(group.guild), sum: group.sum });
 }
 export function about_tally(group: GuildTiles, place: Place | undefined): About {
   const title = tally_words(group);
@@ -180,7 +180,7 @@ export function about_tally(group: GuildTiles, place: Place | undefined): About 
   const values = values_words(group);
   if (!place) return { title, text: t('table.about_tally', { values }), rule: 'R12.2' };
   if (place.place === 0) return { title, text: t('table.about_tally_unplaced', { values }), rule: 'R12.2' };
-  const words = { values, place: place.place, points: t('game.points', { count: place.points }) };
+  const words = { values, place: place.place, points: points_term(place.points) };
   const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
   return { title, text, rule: 'R12.2' };
 }
@@ -201,8 +201,8 @@ export function about_points(standing: SeatStanding): About {
     richest === null ? t('table.part_richest_unknown') : t('table.part_richest', { points: richest }),
   ];
   return {
-    title: t('table.points_now', { points: t('game.points', { count: total }) }),
-    text: t('table.about_points', { parts: list(parts) }),
+    title: t('table.points_now', { points: points_term(total) }),
+    text: t('table.about_points', { parts }),
     rule: 'R12',
   };
 }

@@ -2,7 +2,7 @@
 // allowed it, and a bell if they like sounds.
 import type { TableData } from '../game/protocol';
 import { preferences } from '../state/preferences.svelte';
-import { t } from '../text/messages';
+import { t, term } from '../text/messages';
 import { ring } from './sounds';
 
 const CALM_ICON = '/icon.svg';
@@ -33,7 +33,7 @@ export class Attention {
     if (!preferences.notifications || document.visibilityState === 'visible') return;
     if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     this.notification = new Notification(t('general.name'), {
-      body: t('play.notification', { decision: t(`play.decision_${decision.decision}`) }),
+      body: t('play.notification', { decision: term(`play.decision_${decision.decision}`) }),
       icon: CALLING_ICON,
       tag: 'norenberc-turn',
     });

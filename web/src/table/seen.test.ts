@@ -82,7 +82,7 @@ describe('a house in words', () => {
     expect(words).toContain('Lodgings: window 2 Baker 6 and window 3 Tax Collector.');
   });
   it('has roof, crests and the prestige crest', () => {
-    expect(words).toContain('Roof: Anna: 1, Béla: 2, and 1 Mayor.');
+    expect(words).toContain('Roof: Anna: 1, Béla: 2 and 1 Mayor.');
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
     expect(house_summary(a_view(), bakers, names, 1)).not.toContain('prestige');

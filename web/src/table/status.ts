@@ -1,7 +1,7 @@
 // What a seat is doing now, and who is waited for, as the view tells it.
 import type { Guild, Seat, SeatView, View } from '../game/protocol';
 import { list, t } from '../text/messages';
-import { guild_name, tile_name } from '../text/words';
+import { guild_term, tile_term } from '../text/terms';
 
 export type Status =
   | { kind: 'planning' }
@@ -52,10 +52,10 @@ export function phase_words(view: View, me: Seat, name: NameOf): string {
     case 'action': {
       const acting = view.acting;
       if (!view.called) return t('table.phase_action');
-      const guild = guild_name(view.called);
+      const guild = guild_term(view.called);
       if (!acting) return t('table.phase_called', { guild });
       const words = { who: acting === me ? 'you' : 'other', name: name(acting) };
-      if (view.guest) return t('table.phase_deciding', { ...words, tile: tile_name(view.guest) });
+      if (view.guest) return t('table.phase_deciding', { ...words, tile: tile_term(view.guest) });
       return t('table.phase_acting', { ...words, guild });
     }
   }

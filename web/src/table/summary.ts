@@ -1,9 +1,8 @@
 // A house or a player's panel in words, for those who listen to the page.
-import { count_of } from '../game/moves';
 import { GUILDS, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
-import { list, t } from '../text/messages';
-import { goods_words, guild_name, talers, tile_name } from '../text/words';
-import { agents_words, roof_words, type SeatNames } from './abouts';
+import { list, t, term } from '../text/messages';
+import { goods_term, guild_term, talers_term, tile_term } from '../text/terms';
+import { agents_term, roof_term, type SeatNames } from './abouts';
 import { status_of, status_words, visitors } from './status';
 
 const joined = (sentences: string[]) => sentences.filter((each) => each !== '').join(' ');
@@ -11,47 +10,45 @@ const joined = (sentences: string[]) => sentences.filter((each) => each !== '').
 function coming(house: GuildHouse): string {
   const tiles = house.workshop.slice(1).flatMap(([upper, lower]) => {
     if (!upper) return [];
-    if (!lower) return [tile_name(upper)];
-    return [t('table.summary_two', { upper: tile_name(upper), lower: tile_name(lower) })];
+    if (!lower) return [tile_term(upper)];
+    return [term('table.summary_two', { upper: tile_term(upper), lower: tile_term(lower) })];
   });
-  return tiles.length === 0 ? '' : t('table.summary_next', { tiles: list(tiles) });
+  return tiles.length === 0 ? '' : t('table.summary_next', { tiles });
 }
 
 function lodgings(house: GuildHouse): string {
   const guests = house.lodgings.flatMap((tile, at) =>
-    tile ? [t('table.summary_guest', { window: at + 1, tile: tile_name(tile) })] : [],
+    tile ? [term('table.summary_guest', { window: at + 1, tile: tile_term(tile) })] : [],
   );
   return guests.length === 0
     ? t('table.summary_no_guests')
-    : t('table.summary_lodgings', { guests: list(guests) });
+    : t('table.summary_lodgings', { guests });
 }
 
 export function house_summary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {
   const [master] = house.workshop[0] ?? [];
-  const roof = roof_words(house, names);
+  const roof = roof_term(house, names);
   const here = visitors(view, house.guild);
   const is_called = view.called === house.guild;
   const visiting = here.flatMap((seat) => names.get(seat) ?? []);
   return joined([
     is_called ? t('table.summary_called') : '',
     house.price === null ? '' : t('table.summary_price', { price: house.price }),
-    master ? t('table.summary_guildmaster', { tile: tile_name(master) }) : '',
+    master ? t('table.summary_guildmaster', { tile: tile_term(master) }) : '',
     coming(house),
-    count_of(house.storehouse) === 0
-      ? t('table.summary_store', { goods: t('game.no_goods') })
-      : t('table.summary_store', { goods: goods_words(house.storehouse) }),
+    t('table.summary_store', { goods: goods_term(house.storehouse) }),
     lodgings(house),
-    roof ? t('table.summary_roof', { who: roof }) : '',
+    roof.length > 0 ? t('table.summary_roof', { who: roof }) : '',
     t('table.summary_crests', { left: t('table.crests_left', { count: house.crests }) }),
     house.prestige_crest ? t('table.summary_prestige') : '',
-    is_called && visiting.length > 0 ? t('table.summary_visitors', { names: list(visiting) }) : '',
+    is_called && visiting.length > 0 ? t('table.summary_visitors', { names: visiting }) : '',
     !is_called && here.includes(me) ? t('table.summary_my_plan') : '',
   ]);
 }
 
 export function crests_words(seat: SeatView): string {
   const crests = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map((guild) =>
-    t('table.crests_of', { count: seat.crests[guild] ?? 0, guild: guild_name(guild) }),
+    t('table.crests_of', { count: seat.crests[guild] ?? 0, guild: guild_term(guild) }),
   );
   if (seat.prestige_crests > 0) crests.push(t('table.prestige_of', { count: seat.prestige_crests }));
   return list(crests);
@@ -64,12 +61,12 @@ export function seat_summary(view: View, seat: SeatView): string {
     t('table.summary_seat_status', { status: status_words(status_of(view, seat)) }),
     seat.talers === null
       ? t('table.summary_seat_hidden')
-      : t('table.summary_seat_talers', { talers: talers(seat.talers) }),
-    t('table.summary_seat_agents', { agents: agents_words(seat) }),
-    t('table.summary_seat_goods', { goods: goods_words(seat.goods) }),
+      : t('table.summary_seat_talers', { talers: talers_term(seat.talers) }),
+    t('table.summary_seat_agents', { agents: agents_term(seat) }),
+    t('table.summary_seat_goods', { goods: goods_term(seat.goods) }),
     seat.tiles.length === 0
       ? t('table.summary_seat_no_tiles')
-      : t('table.summary_seat_tiles', { tiles: list(seat.tiles.map(tile_name)) }),
+      : t('table.summary_seat_tiles', { tiles: seat.tiles.map(tile_term) }),
     crests ? t('table.summary_seat_crests', { crests }) : '',
   ]);
 }

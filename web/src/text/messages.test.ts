@@ -1,22 +1,90 @@
-// No sentence stands in the code, and every message is used, can be read, and gets what it wants.
+// No sentence stands in the code; every message is used, can be read, gets what it wants, and is there in every
+// language. Areas that the page does not use are checked as well, but not for being used: that is the programs' part.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'svelte/compiler';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { parts_of } from './format';
+import {
+  other_keys,
+  other_placeholders,
+  unknown_forms,
+  unreadable,
+  wrong_plurals,
+  type Texts,
+} from '../../build/check_messages';
+import { all_areas } from '../../build/golden';
+import { language_codes, read_area } from '../../build/languages';
+import { pseudo } from '../../build/pseudo';
+import { AREAS } from './areas';
+import { placeholders } from './syntax';
 
 const SOURCE = join(import.meta.dirname, '..');
-const MESSAGES = join(import.meta.dirname, '../../../messages/en');
-
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts'))
+  .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'))
   .map((name) => join(SOURCE, name));
-const areas = new Map(
-  readdirSync(MESSAGES).map((name) => [
-    name.replace('.json', ''),
-    JSON.parse(readFileSync(join(MESSAGES, name), 'utf8')) as Record<string, string>,
-  ]),
-);
+
+function texts_of(code: string, areas: readonly string[] = all_areas()): Texts {
+  return new Map(
+    areas.flatMap((area) => Object.entries(read_area(code, area)).map(([key, text]) => [`${area}.${key}`, text] as const)),
+  );
+}
+const english = texts_of('en');
+
+describe.each(language_codes())('the messages in %s', (code) => {
+  const texts = texts_of(code);
+  it('can be read', () => expect(unreadable(texts)).toEqual([]));
+  it('are all there', () => expect(other_keys(texts, english)).toEqual([]));
+  it('have the placeholders of the English ones', () => expect(other_placeholders(texts, english)).toEqual([]));
+  it('have the plurals of the language', () => expect(wrong_plurals(texts, code)).toEqual([]));
+  it('name only forms that the terms have', () => expect(unknown_forms(texts)).toEqual([]));
+});
+
+describe('a wrong message', () => {
+  const one = (key: string, text: string): Texts => new Map([[key, text]]);
+  it('is found', () => {
+    expect(unreadable(one('a.b', '{n, plural, one {x}'))).toHaveLength(1);
+    expect(unreadable(one('a.b', ' '))).toHaveLength(1);
+    expect(other_keys(one('a.b', 'x'), one('a.c', 'x'))).toEqual(['a.c: is missing', 'a.b: is not in English']);
+    expect(other_placeholders(one('a.b', '{nmae}'), one('a.b', '{name}'))).toEqual(['a.b: {nmae} instead of {name}']);
+    expect(wrong_plurals(one('a.b', '{n, plural, one {x} other {y}}'), 'ru')).toEqual(['a.b: "many" is missing', 'a.b: "few" is missing']);
+    expect(wrong_plurals(one('a.b', '{n, plural, one {x} few {x} other {y}}'), 'de')).toEqual(['a.b: no category "few" in de']);
+    expect(wrong_plurals(one('a.b', '{n, plural, =1 {x} other {y}}'), 'ru')).toEqual([]);
+  });
+  it('is one with a form that no term has', () => {
+    const texts = new Map([
+      ['game.guild_brewers', '{form, select, dat {den Brauern} other {Brauer}}'],
+      ['log.sold', '{guild, term, dta}'],
+    ]);
+    expect(unknown_forms(texts)).toEqual(['log.sold: {guild} has no form "dta"']);
+    texts.set('log.sold', '{guild, Term, dat}');
+    expect(unknown_forms(texts)).toEqual([]);
+  });
+});
+
+describe('the pseudo-language', () => {
+  it('is longer, and wants the same', () => {
+    const text = '{who, select, you {You buy {goods}} other {{name} buys {n, plural, one {# good} other {# goods}}}}.';
+    expect(pseudo(text).length).toBeGreaterThan(text.length);
+    expect([...placeholders(pseudo(text))].sort()).toEqual([...placeholders(text)].sort());
+    expect(pseudo("it's '{a'} {b}")).toContain("'{");
+    expect(unreadable(new Map([...english].map(([key, each]) => [key, pseudo(each)])))).toEqual([]);
+  });
+});
+
+describe('every message of the page', () => {
+  it('is used', () => {
+    const build = join(import.meta.dirname, '../../build/languages.ts');
+    const code = [...files, build].map((file) => readFileSync(file, 'utf8')).join('\n');
+    // A key is written out, or put together from a beginning: `game.guild_${guild}`.
+    const beginnings = [...code.matchAll(/[`'"]([a-z]+\.[a-z_]*)\$\{/g)].map((match) => match[1]!);
+    const written = new Set([...code.matchAll(/['"`]([a-z]+\.[a-z_0-9]+)['"`]/g)].map((match) => match[1]!));
+    const unused = [...texts_of('en', AREAS).keys()]
+      .filter((key) => !written.has(key))
+      .filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)));
+    expect(unused).toEqual([]);
+  });
+});
 
 // Attributes that people read or hear.
 const SPOKEN = new Set(['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']);
@@ -44,39 +112,45 @@ function sentences_in(code: string): string[] {
   return found;
 }
 
-describe('messages', () => {
-  it('can be read', () => {
-    for (const [area, messages] of areas) {
-      for (const [key, text] of Object.entries(messages)) {
-        expect(() => parts_of(text), `${area}.${key}`).not.toThrow();
-        expect(text.trim(), `${area}.${key}`).not.toBe('');
-      }
-    }
-  });
-  it('are all used', () => {
-    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-    // A key is written out, or put together from a beginning: `game.guild_${guild}`.
-    const beginnings = [...code.matchAll(/[`'"]([a-z]+\.[a-z_]*)\$\{/g)].map((match) => match[1]!);
-    const unused = [...areas].flatMap(([area, messages]) =>
-      Object.keys(messages)
-        .map((key) => `${area}.${key}`)
-        .filter((key) => !code.includes(`'${key}'`) && !code.includes(`"${key}"`))
-        .filter((key) => !beginnings.some((beginning) => key.startsWith(beginning))),
-    );
-    expect(unused).toEqual([]);
-  });
-});
+// Strings of a script that read like a sentence: words with a blank between them. What is thrown at programmers and
+// what names things for the browser is none.
+const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}+(?: \p{L}+)+|\p{Ll}{2,} \p{Ll}+ \p{Ll}+|\p{Ll}{2,}[!?…]$/u;
+
+function sentences_in_script(code: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
+    const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : '';
+    if (LIKE_A_SENTENCE.test(text)) found.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('x.ts', code, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const scripts_of = (file: string, code: string): string =>
+  file.endsWith('.ts') ? code : [...code.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((match) => match[1]).join('\n');
 
 describe('the code', () => {
+  const all = files.map((file) => ({ file, code: readFileSync(file, 'utf8') }));
   it('has no sentence of its own', () => {
-    const found = files
-      .filter((file) => file.endsWith('.svelte'))
-      .flatMap((file) => sentences_in(readFileSync(file, 'utf8')).map((text) => `${relative(SOURCE, file)}: ${text}`));
+    const found = all
+      .filter(({ file }) => file.endsWith('.svelte'))
+      .flatMap(({ file, code }) => sentences_in(code).map((text) => `${relative(SOURCE, file)}: ${text}`));
+    expect(found).toEqual([]);
+  });
+  it('has none in its scripts', () => {
+    const found = all.flatMap(({ file, code }) =>
+      sentences_in_script(scripts_of(file, code)).map((text) => `${relative(SOURCE, file)}: ${text}`),
+    );
     expect(found).toEqual([]);
   });
   it('would be caught with one', () => {
     expect(sentences_in('<p>Your turn</p>')).toEqual(['Your turn']);
     expect(sentences_in('<button aria-label="Close it">×</button>')).toEqual(['Close it']);
     expect(sentences_in("<p class='big'>{t('a.b')} 3</p><script>const a = 'x y';</script>")).toEqual([]);
+    expect(sentences_in_script("const a = 'Your turn';")).toEqual(['Your turn']);
+    expect(sentences_in_script('const a = `${name} buys two beers.`;')).toEqual([' buys two beers.']);
+    expect(sentences_in_script("const a = 'button primary'; throw new Error('The sky is falling');")).toEqual([]);
   });
 });

@@ -1,35 +1,32 @@
-// All that the page says. Every area of the page has its own file of messages; a key is the file's name
-// and the message's, such as "front.play_now".
-import decide from '../../../messages/en/decide.json';
-import end from '../../../messages/en/end.json';
-import front from '../../../messages/en/front.json';
-import game from '../../../messages/en/game.json';
-import general from '../../../messages/en/general.json';
-import learn from '../../../messages/en/learn.json';
-import log from '../../../messages/en/log.json';
-import play from '../../../messages/en/play.json';
-import table from '../../../messages/en/table.json';
-import { format, type Values } from './format';
+// All that the page says, in the language that is spoken. Every area of the page has its own file of messages; a key
+// is the file's name and the message's, such as "front.play_now".
+import type { Area } from './areas';
+import { english, type MessageKey } from './english';
+import { locale_of } from './choice';
+import { format, write_value, type Term, type Tongue, type Value, type Values } from './format';
+import { language } from './language.svelte';
 
-const english = { decide, end, front, game, general, learn, log, play, table };
-
-type English = typeof english;
-export type MessageKey = {
-  [Area in keyof English & string]: `${Area}.${keyof English[Area] & string}`;
-}[keyof English & string];
-
-const LOCALE = 'en';
+export type { MessageKey, Term, Value };
 
 function message(key: string): string | undefined {
   const dot = key.indexOf('.');
-  const area: Record<string, string> | undefined = english[key.slice(0, dot) as keyof English];
-  return area?.[key.slice(dot + 1)];
+  const area = key.slice(0, dot) as Area;
+  const name = key.slice(dot + 1);
+  const fallback: Record<string, string> | undefined = english[area];
+  return language.messages[area]?.[name] ?? fallback?.[name];
 }
+
+const tongue: Tongue = {
+  get locale() {
+    return locale_of(language.code);
+  },
+  message,
+};
 
 export function t(key: MessageKey, values: Values = {}): string {
   const found = message(key);
   if (found === undefined) throw new Error(`no such message: ${key}`);
-  return format(found, values, LOCALE);
+  return format(found, values, tongue);
 }
 
 // For keys that are put together, such as `game.tile_${kind}`: whether there is such a message.
@@ -37,15 +34,28 @@ export function has_message(key: string): key is MessageKey {
   return message(key) !== undefined;
 }
 
-const lists = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
-export function list(items: readonly string[]): string {
-  return lists.format(items);
+// Something that a sentence names, to be written in the form that the sentence needs.
+export function term(key: MessageKey, values: Values = {}): Term {
+  return { term: key, values };
+}
+
+// Standing alone.
+export function write(value: Value): string {
+  return write_value(value, '', tongue);
+}
+
+export function list(items: readonly Value[]): string {
+  return write(items);
 }
 
 export function date(at: number): string {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-export function locale(): string {
-  return LOCALE;
+export function time(at: number): string {
+  return new Intl.DateTimeFormat(tongue.locale, { timeStyle: 'short' }).format(at);
+}
+
+export function number(value: number, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tongue.locale, options).format(value);
 }

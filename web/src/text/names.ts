@@ -2,7 +2,8 @@
 // colour tells them apart.
 import type { Colour, Seat, SeatAtTable } from '../game/protocol';
 import { t } from './messages';
-import { colour_name, sitter_name } from './words';
+import { colour_term } from './terms';
+import { sitter_name } from './words';
 
 export function seat_names(
   seats: readonly SeatAtTable[],
@@ -15,7 +16,7 @@ export function seat_names(
       const colour = colours.get(each.seat);
       const is_unique = plain.filter((other) => other === name).length === 1;
       if (is_unique || !colour) return [each.seat, name];
-      return [each.seat, t('game.name_colour', { name, colour: colour_name(colour) })];
+      return [each.seat, t('game.name_colour', { name, colour: colour_term(colour) })];
     }),
   );
 }

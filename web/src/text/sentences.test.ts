@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NAMES, VIEW } from '../decide/example';
 import type { GameEvent, News } from '../game/protocol';
+import { level_name } from './words';
 import { move_sentence, names_at, news_sentence, sentence, sentences } from './sentences';
 
 const say = (event: GameEvent) => sentence(event, NAMES);
@@ -20,7 +21,7 @@ describe('an event', () => {
   });
   it('tells who planned how much', () => {
     expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
-      'All plans are in: you 1 house, Béla passes, and Cleo 2 houses.',
+      'All plans are in: you 1 house, Béla passes and Cleo 2 houses.',
     );
   });
   it('tells a favorite, and how a tie was broken', () => {
@@ -101,6 +102,9 @@ describe('a move', () => {
 });
 
 describe('names', () => {
+  it('are plain for a level that the page does not know', () => {
+    expect(level_name('grandmaster')).toBe('grandmaster');
+  });
   it('tell bots of one level apart', () => {
     const names = names_at(
       [

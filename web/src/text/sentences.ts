@@ -3,10 +3,8 @@
 import { seat_names } from './names';
 import { read_move } from '../game/moves';
 import {
-  GUILDS,
   type Colour,
   type GameEvent,
-  type Guild,
   type Move,
   type News,
   type Seat,
@@ -15,8 +13,8 @@ import {
   type View,
 } from '../game/protocol';
 import { good_of } from '../game/tiles';
-import { has_message, list, t } from './messages';
-import { good_name, goods_words, guild_name, talers, tile_name } from './words';
+import { has_message, list, t, term, type Value } from './messages';
+import { counted_term, good_term, goods_term, guild_term, place_term, talers_term, tile_term } from './terms';
 
 export interface Names {
   name(seat: Seat): string;
@@ -44,22 +42,12 @@ const who = (seat: Seat, names: Names) => ({
   who: names.is_me(seat) ? 'you' : 'other',
   name: names.name(seat),
 });
-const called = (seat: Seat, names: Names): string =>
-  names.is_me(seat) ? t('log.you') : names.name(seat);
-const people = (seats: readonly Seat[], names: Names): string =>
-  list(seats.map((each) => called(each, names)));
-const tiles = (all: readonly Tile[]): string =>
-  list(all.map((tile) => t('log.tile_won', { tile: tile_name(tile) })));
-
-// "window 3 of the workshop of the Bakers", from "bakers/w3".
-export function place_words(place: string): string {
-  const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
-  const guild = GUILDS.find((each) => each === read?.[1]);
-  if (!read || !guild) return place;
-  const values = { guild: guild_name(guild), window: Number(read[3]) };
-  if (read[2] === 'l') return t('log.house_lodgings', values);
-  return read[4] ? t('log.house_below', values) : t('log.house_workshop', values);
-}
+const called = (seat: Seat, names: Names): Value =>
+  names.is_me(seat) ? term('log.you') : names.name(seat);
+const people = (seats: readonly Seat[], names: Names): Value =>
+  seats.map((each) => called(each, names));
+const tiles = (all: readonly Tile[]): Value[] =>
+  all.map((tile) => term('log.tile_won', { tile: tile_term(tile) }));
 
 export function tile_at(place: string, view: View | null | undefined): Tile | null {
   const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
@@ -71,24 +59,23 @@ export function tile_at(place: string, view: View | null | undefined): Tile | nu
 }
 
 function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names: Names): string {
-  const won = event.tiles.map((tile) => t('log.tile_won', { tile: tile_name(tile) }));
-  if (event.crest) won.push(t('log.crest_won'));
-  if (event.prestige_crest) won.push(t('log.prestige_crest_won'));
+  const won = [
+    ...tiles(event.tiles),
+    ...(event.crest ? [term('log.crest_won')] : []),
+    ...(event.prestige_crest ? [term('log.prestige_crest_won')] : []),
+  ];
   const values = {
     ...who(event.seat, names),
-    guild: guild_name(event.guild),
-    goods: t('game.counted_good', {
-      count: event.goods,
-      good: good_name(good_of(event.guild), event.goods),
-    }),
-    won: list(won),
+    guild: guild_term(event.guild),
+    goods: counted_term(good_of(event.guild), event.goods),
+    won,
   };
   if (event.tied.length < 2) return t('log.favorite_chosen', values);
   const purse_of = (seat: Seat) => event.talers[String(seat)] ?? 0;
   const others = event.tied.filter((seat) => seat !== event.seat);
   const purses = list(
     event.tied.map((seat) =>
-      t('log.purse', { ...who(seat, names), talers: talers(purse_of(seat)) }),
+      t('log.purse', { ...who(seat, names), talers: talers_term(purse_of(seat)) }),
     ),
   );
   const told_by_talers = others.every((seat) => purse_of(seat) < purse_of(event.seat));
@@ -109,53 +96,53 @@ export function sentence(event: GameEvent, names: Names): string {
     }
     case 'guild_called':
       return t('log.guild_called', {
-        guild: guild_name(event.guild),
+        guild: guild_term(event.guild),
         seats: people(event.seats, names),
       });
     case 'sold':
     case 'bought':
       return t(`log.${event.type}`, {
         ...who(event.seat, names),
-        goods: goods_words(event.goods),
-        guild: guild_name(event.guild),
-        talers: talers(event.talers),
+        goods: goods_term(event.goods),
+        guild: guild_term(event.guild),
+        talers: talers_term(event.talers),
       });
     case 'recruited':
       return t('log.recruited', {
         ...who(event.seat, names),
-        guest: tile_name(event.guest),
+        guest: tile_term(event.guest),
         window: event.window,
-        guild: guild_name(event.guild),
-        goods: goods_words(event.payment),
+        guild: guild_term(event.guild),
+        goods: goods_term(event.payment),
       });
     case 'did_nothing':
     case 'mayor_placed':
-      return t(`log.${event.type}`, { ...who(event.seat, names), guild: guild_name(event.guild) });
+      return t(`log.${event.type}`, { ...who(event.seat, names), guild: guild_term(event.guild) });
     case 'goods_stolen':
       return t('log.goods_stolen', {
         ...who(event.seat, names),
         victim: names.is_me(event.victim) ? 'you' : 'other',
         victim_name: names.name(event.victim),
-        goods: goods_words(event.goods),
-        talers: talers(event.talers),
+        goods: goods_term(event.goods),
+        talers: talers_term(event.talers),
       });
     case 'craftsmen_swapped':
       return t('log.craftsmen_swapped', {
         ...who(event.seat, names),
-        from_tile: tile_name(event.from_tile),
-        from: place_words(event.from),
-        to_tile: tile_name(event.to_tile),
-        to: place_words(event.to),
+        from_tile: tile_term(event.from_tile),
+        from: place_term(event.from),
+        to_tile: tile_term(event.to_tile),
+        to: place_term(event.to),
       });
     case 'peddler_loaded':
-      return t('log.peddler_loaded', { ...who(event.seat, names), good: good_name(event.good) });
+      return t('log.peddler_loaded', { ...who(event.seat, names), good: good_term(event.good) });
     case 'agent_gained':
-      return t('log.agent_gained', { ...who(event.seat, names), tile: tile_name(event.by) });
+      return t('log.agent_gained', { ...who(event.seat, names), tile: tile_term(event.by) });
     case 'talers_gained':
       return t('log.talers_gained', {
         ...who(event.seat, names),
-        talers: talers(event.talers),
-        guild: guild_name(event.guild),
+        talers: talers_term(event.talers),
+        guild: guild_term(event.guild),
       });
     case 'order_changed':
       return t('log.order_changed', {
@@ -170,27 +157,27 @@ export function sentence(event: GameEvent, names: Names): string {
       return favorite(event, names);
     case 'no_favorite':
       return t('log.no_favorite', {
-        guild: guild_name(event.guild),
+        guild: guild_term(event.guild),
         count: event.tiles.length,
         tiles: tiles(event.tiles),
       });
     case 'income':
-      return t('log.income', { ...who(event.seat, names), talers: talers(event.talers) });
+      return t('log.income', { ...who(event.seat, names), talers: talers_term(event.talers) });
     case 'guildmaster_moved':
       return t('log.guildmaster_moved', {
-        tile: tile_name(event.tile),
-        guild: guild_name(event.guild),
+        tile: tile_term(event.tile),
+        guild: guild_term(event.guild),
       });
     case 'guest_left':
-      return t('log.guest_left', { guest: tile_name(event.guest), guild: guild_name(event.guild) });
+      return t('log.guest_left', { guest: tile_term(event.guest), guild: guild_term(event.guild) });
     case 'guest_arrived':
       return t('log.guest_arrived', {
-        guest: tile_name(event.guest),
+        guest: tile_term(event.guest),
         window: event.window,
-        guild: guild_name(event.guild),
+        guild: guild_term(event.guild),
       });
     case 'prestige_moved': {
-      const values = { from: guild_name(event.from), to: guild_name(event.to) };
+      const values = { from: guild_term(event.from), to: guild_term(event.to) };
       return event.seat === undefined
         ? t('log.prestige_moved', values)
         : t('log.prestige_moved_by', { ...who(event.seat, names), ...values });
@@ -200,8 +187,8 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'jack_placed':
       return t('log.jack_placed', {
         ...who(event.seat, names),
-        jack: tile_name(event.jack),
-        guild: guild_name(event.guild),
+        jack: tile_term(event.jack),
+        guild: guild_term(event.guild),
       });
     case 'game_over': {
       const [winner] = event.winners;
@@ -242,7 +229,7 @@ export function sentence_of(events: readonly GameEvent[], names: Names): string 
   switch (first.type) {
     case 'income': {
       const incomes = events.flatMap((each) =>
-        each.type === 'income' ? [t('log.income_of', { name: called(each.seat, names), talers: talers(each.talers) })] : [],
+        each.type === 'income' ? [t('log.income_of', { name: called(each.seat, names), talers: talers_term(each.talers) })] : [],
       );
       return t('log.incomes', { incomes: list(incomes) });
     }
@@ -252,7 +239,7 @@ export function sentence_of(events: readonly GameEvent[], names: Names): string 
     }
     case 'guest_arrived': {
       const guests = events.flatMap((each) => (each.type === 'guest_arrived' ? [each.guest] : []));
-      return t('log.guests_arrived', { guild: guild_name(first.guild), guests: tiles(guests) });
+      return t('log.guests_arrived', { guild: guild_term(first.guild), guests: tiles(guests) });
     }
     default:
       return sentence(first, names);
@@ -305,8 +292,6 @@ export function news_sentence(news: News, names: Names): string | null {
   }
 }
 
-const guilds_words = (guilds: readonly Guild[]): string => list(guilds.map(guild_name));
-
 // What a move does, as an advice: "Buy 2 beers."
 export function move_sentence(move: Move, view: View | null | undefined, names: Names): string {
   const read = read_move(move);
@@ -318,38 +303,38 @@ export function move_sentence(move: Move, view: View | null | undefined, names: 
     case 'decline':
       return t(`log.move_${read.kind}`);
     case 'plan':
-      return t('log.move_plan', { guilds: guilds_words(read.guilds) });
+      return t('log.move_plan', { guilds: read.guilds.map(guild_term) });
     case 'sell': {
       const good = view?.called ? good_of(view.called) : null;
       const goods = good
-        ? goods_words({ [good]: read.count })
-        : t('game.goods', { count: read.count });
+        ? goods_term({ [good]: read.count })
+        : term('game.goods', { count: read.count });
       return t('log.move_sell', { goods });
     }
     case 'buy':
-      return t('log.move_buy', { goods: goods_words(read.goods) });
+      return t('log.move_buy', { goods: goods_term(read.goods) });
     case 'recruit': {
-      const values = { window: read.window, goods: goods_words(read.payment) };
+      const values = { window: read.window, goods: goods_term(read.payment) };
       const guest = view?.called ? tile_at(`${view.called}/l${read.window}`, view) : null;
       return guest
-        ? t('log.move_recruit', { ...values, guest: tile_name(guest) })
+        ? t('log.move_recruit', { ...values, guest: tile_term(guest) })
         : t('log.move_recruit_unknown', values);
     }
     case 'burgle':
-      return t('log.move_burgle', { goods: goods_words(read.goods), name: names.name(read.victim) });
+      return t('log.move_burgle', { goods: goods_term(read.goods), name: names.name(read.victim) });
     case 'swap': {
-      const values = { from: place_words(read.from), to: place_words(read.to) };
+      const values = { from: place_term(read.from), to: place_term(read.to) };
       const from = tile_at(read.from, view);
       const to = tile_at(read.to, view);
       return from && to
-        ? t('log.move_swap', { ...values, from_tile: tile_name(from), to_tile: tile_name(to) })
+        ? t('log.move_swap', { ...values, from_tile: tile_term(from), to_tile: tile_term(to) })
         : t('log.move_swap_unknown', values);
     }
     case 'mayor':
     case 'duchess':
     case 'jack':
-      return t(`log.move_${read.kind}`, { guild: guild_name(read.guild) });
+      return t(`log.move_${read.kind}`, { guild: guild_term(read.guild) });
     case 'peddle':
-      return t('log.move_peddle', { good: good_name(read.good) });
+      return t('log.move_peddle', { good: good_term(read.good) });
   }
 }

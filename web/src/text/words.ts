@@ -1,48 +1,23 @@
 // The names of things in the language of the page.
-import { count_of } from '../game/moves';
-import {
-  GOODS,
-  type Colour,
-  type Good,
-  type Goods,
-  type Guild,
-  type SeatAtTable,
-  type Tile,
-} from '../game/protocol';
+import type { Colour, Good, Goods, Guild, SeatAtTable, Tile } from '../game/protocol';
 import { face, type TownsmanKind } from '../game/tiles';
-import { has_message, list, t, type MessageKey } from './messages';
+import { has_message, t, write, type MessageKey } from './messages';
+import { colour_term, good_term, goods_term, guild_term, key_of, talers_term, tile_term } from './terms';
 
-const key_of = (townsman: TownsmanKind) => townsman.replace(' ', '_') as 'tax_collector';
-
-export const guild_name = (guild: Guild): string => t(`game.guild_${guild}`);
-export const good_name = (good: Good, count = 1): string => t(`game.good_${good}`, { count });
-export const colour_name = (colour: Colour): string => t(`game.colour_${colour}`);
-export const talers = (count: number): string => t('game.talers', { count });
-
-// "2 beers and 1 shoe"
-export function goods_words(goods: Goods): string {
-  if (count_of(goods) === 0) return t('game.no_goods');
-  const counted = GOODS.filter((good) => (goods[good] ?? 0) > 0).map((good) =>
-    t('game.counted_good', { count: goods[good]!, good: good_name(good, goods[good]) }),
-  );
-  return list(counted);
-}
-
-export function tile_name(tile: Tile): string {
-  const it = face(tile);
-  if (it.kind === 'craftsman') {
-    const craftsman = t(`game.craftsman_${it.guild}`, { value: it.value });
-    return it.agent ? t('game.with_agent', { craftsman }) : craftsman;
-  }
-  return t(`game.townsman_${key_of(it.townsman)}`, { number: it.number ?? 0 });
-}
+// Standing alone; within a sentence they are terms (terms.ts).
+export const guild_name = (guild: Guild): string => write(guild_term(guild));
+export const good_name = (good: Good, count = 1): string => write(good_term(good, count));
+export const colour_name = (colour: Colour): string => write(colour_term(colour));
+export const talers = (count: number): string => write(talers_term(count));
+export const goods_words = (goods: Goods): string => write(goods_term(goods));
+export const tile_name = (tile: Tile): string => write(tile_term(tile));
 
 // What it does, in a sentence or two.
 export function about_tile(tile: Tile): string {
   const it = face(tile);
   if (it.kind === 'craftsman') {
     const key: MessageKey = it.agent ? 'game.about_craftsman_agent' : 'game.about_craftsman';
-    return t(key, { guild: guild_name(it.guild), value: it.value });
+    return t(key, { guild: guild_term(it.guild), value: it.value });
   }
   return t(`game.about_${key_of(it.townsman)}`, { number: it.number ?? 0 });
 }

@@ -1,0 +1,26 @@
+// The language that this terminal speaks. There is one person, or one family, before it: so it belongs to the
+// whole program, as a locale does.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "text/language.h"
+#include "text/messages.h"
+
+namespace norenberc::cli {
+
+Language spoken();
+void speak(Language language);
+// What LC_ALL, LC_MESSAGES and LANG ask for.
+Language language_of_environment();
+
+// A message in the language that is spoken: say("cli.welcome").
+std::string say(std::string_view key, const Values& values = {});
+// A term or a list alone: said(term(Guild::Brewers)).
+std::string said(const Value& value, std::string_view form = "");
+// A message, as part of another one.
+Term part(std::string key, Values values = {});
+
+}  // namespace norenberc::cli

@@ -1,0 +1,16 @@
+// Reads the one kind of JSON that messages are kept in: an object of texts.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace norenberc {
+
+// Keys and texts in the order of the file; nothing if it is anything but an object of texts.
+std::optional<std::vector<std::pair<std::string, std::string>>> read_flat_json(
+    std::string_view json);
+
+}  // namespace norenberc

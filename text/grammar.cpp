@@ -1,0 +1,200 @@
+#include "text/grammar.h"
+
+#include <algorithm>
+
+namespace norenberc {
+
+namespace {
+
+struct Letter {
+  std::uint32_t point = 0;
+  std::size_t bytes = 0;
+};
+
+// The first character of a text in UTF-8; of two bytes at most, which all our letters have.
+Letter first_letter(std::string_view text) {
+  if (text.empty()) return {};
+  const auto lead = static_cast<unsigned char>(text[0]);
+  if (lead < 0x80) return {lead, 1};
+  if (lead < 0xc2 || lead >= 0xe0 || text.size() < 2) return {};
+  return {(lead & 0x1fU) << 6 | (static_cast<unsigned char>(text[1]) & 0x3fU), 2};
+}
+
+std::uint32_t lower(std::uint32_t point) {
+  const bool is_latin = (point >= 'A' && point <= 'Z') ||
+                        (point >= 0xc0 && point <= 0xde && point != 0xd7) ||
+                        (point >= 0x410 && point <= 0x42f);
+  if (is_latin) return point + 0x20;
+  if (point >= 0x400 && point <= 0x40f) return point + 0x50;
+  const bool has_pair = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
+  return has_pair && point % 2 == 0 ? point + 1 : point;
+}
+
+std::uint32_t upper(std::uint32_t point) {
+  const bool is_latin = (point >= 'a' && point <= 'z') ||
+                        (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||
+                        (point >= 0x430 && point <= 0x44f);
+  if (is_latin) return point - 0x20;
+  if (point >= 0x450 && point <= 0x45f) return point - 0x50;
+  const bool has_pair = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
+  return has_pair && point % 2 == 1 ? point - 1 : point;
+}
+
+std::string encoded(std::uint32_t point) {
+  if (point < 0x80) return std::string(1, static_cast<char>(point));
+  return {static_cast<char>(0xc0 | point >> 6), static_cast<char>(0x80 | (point & 0x3f))};
+}
+
+// Latin letters without their accents; œ and æ count as o and a.
+char plain_letter(std::string_view text) {
+  const std::uint32_t point = lower(first_letter(text).point);
+  if (point >= 'a' && point <= 'z') return static_cast<char>(point);
+  if (point >= 0xe0 && point <= 0xe6) return 'a';
+  if (point >= 0xe8 && point <= 0xeb) return 'e';
+  if (point >= 0xec && point <= 0xef) return 'i';
+  if ((point >= 0xf2 && point <= 0xf6) || point == 0x151 || point == 0x153) return 'o';
+  if ((point >= 0xf9 && point <= 0xfc) || point == 0x171) return 'u';
+  if (point == 0xfd || point == 0xff) return 'y';
+  return ' ';
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_letter(std::uint32_t point) {
+  return (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z') ||
+         (point >= 0xc0 && point != 0xd7 && point != 0xf7);
+}
+
+// Without the quotation marks and brackets before the first letter or digit.
+std::string_view spoken_part(std::string_view text) {
+  while (!text.empty()) {
+    const Letter first = first_letter(text);
+    if (is_letter(first.point) || is_digit(text[0])) break;
+    // A sign of three bytes, such as “, is no letter of ours.
+    const bool is_long = static_cast<unsigned char>(text[0]) >= 0xe0;
+    text.remove_prefix(std::min<std::size_t>(
+        text.size(), first.bytes > 0 ? first.bytes : is_long ? 3 : 1));
+  }
+  return text;
+}
+
+// Digits may be grouped by spaces of several kinds.
+std::size_t leading_digits(std::string_view text) {
+  std::size_t digits = 0;
+  while (!text.empty()) {
+    std::size_t width = 0;
+    if (is_digit(text[0])) {
+      ++digits;
+      width = 1;
+    } else if (digits > 0) {
+      for (const std::string_view blank : {" ", "\u00a0", "\u202f"}) {
+        if (text.starts_with(blank)) width = blank.size();
+      }
+    }
+    if (width == 0) break;
+    text.remove_prefix(width);
+  }
+  return digits;
+}
+
+std::string_view russian_category(std::uint64_t n) {
+  const bool is_teen = n % 100 >= 11 && n % 100 <= 14;
+  if (!is_teen && n % 10 == 1) return "one";
+  if (!is_teen && n % 10 >= 2 && n % 10 <= 4) return "few";
+  return "many";
+}
+
+std::string_view thousands_mark(Language language) {
+  switch (language) {
+    case Language::English: return ",";
+    case Language::German: return ".";
+    case Language::French: return "\u202f";
+    case Language::Hungarian:
+    case Language::Russian: return "\u00a0";
+  }
+  return "";
+}
+
+std::string_view last_and(Language language) {
+  switch (language) {
+    case Language::English: return " and ";
+    case Language::German: return " und ";
+    case Language::French: return " et ";
+    case Language::Hungarian: return " és ";
+    case Language::Russian: return " и ";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string_view plural_category(Language language, std::int64_t number) {
+  const std::uint64_t n =
+      number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+  switch (language) {
+    case Language::English:
+    case Language::German:
+    case Language::Hungarian: return n == 1 ? "one" : "other";
+    case Language::French:
+      if (n <= 1) return "one";
+      return n % 1'000'000 == 0 ? "many" : "other";
+    case Language::Russian: return russian_category(n);
+  }
+  return "other";
+}
+
+std::string number_text(Language language, std::int64_t number) {
+  std::string digits = std::to_string(number);
+  const std::string sign = number < 0 ? "-" : "";
+  digits.erase(0, sign.size());
+  // Hungarian begins to group with five digits.
+  const std::size_t shortest = language == Language::Hungarian ? 5 : 4;
+  if (digits.size() < shortest) return sign + digits;
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += thousands_mark(language);
+    text += digits[i];
+  }
+  return sign + text;
+}
+
+std::string conjunction(Language language, const std::vector<std::string>& things) {
+  std::string text;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (i > 0) text += i + 1 < things.size() ? std::string_view(", ") : last_and(language);
+    text += things[i];
+  }
+  return text;
+}
+
+std::string elided(std::string_view word, std::string_view following) {
+  const bool starts_open =
+      std::string_view("aeiouyh").find(plain_letter(spoken_part(following))) !=
+      std::string_view::npos;
+  const bool can_elide = !word.empty() && word != "si" &&
+                         std::string_view("aei").find(word.back()) != std::string_view::npos;
+  if (!starts_open || !can_elide) return std::string(word) + " ";
+  return std::string(word.substr(0, word.size() - 1)) + "’";
+}
+
+std::string_view hungarian_article(std::string_view following) {
+  const std::string_view spoken = spoken_part(following);
+  const std::size_t digits = leading_digits(spoken);
+  if (digits > 0) {  // öt, ötven, ötszáz; egy, ezer, egymillió
+    const bool is_open = spoken[0] == '5' || (spoken[0] == '1' && digits % 3 == 1);
+    return is_open ? "az " : "a ";
+  }
+  // A letter alone is called by its name: er, em.
+  const std::string_view rest = spoken.substr(std::min(spoken.size(), first_letter(spoken).bytes));
+  const bool is_alone = !is_letter(first_letter(rest).point);
+  const std::string_view open = is_alone ? "aefilmnorsuxy" : "aeiou";
+  return open.find(plain_letter(spoken)) != std::string_view::npos ? "az " : "a ";
+}
+
+std::string capital(std::string_view text) {
+  const Letter first = first_letter(text);
+  if (first.bytes == 0) return std::string(text);
+  return encoded(upper(first.point)) + std::string(text.substr(first.bytes));
+}
+
+}  // namespace norenberc

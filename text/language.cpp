@@ -1,0 +1,84 @@
+#include "text/language.h"
+
+#include <algorithm>
+#include <string>
+
+namespace norenberc {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// The q of "de;q=0.9" in thousandths: at most three digits follow the point (RFC 9110, 12.4.2).
+int weight_of(std::string_view entry) {
+  const std::size_t mark = entry.find("q=");
+  if (mark == std::string_view::npos) return 1000;
+  const std::string_view number = entry.substr(mark + 2);
+  int weight = 0;
+  int unit = 1000;
+  for (const char c : number) {
+    if (c == '.') continue;
+    if (c < '0' || c > '9' || unit == 0) break;
+    weight += (c - '0') * unit;
+    unit /= 10;
+  }
+  return std::min(weight, 1000);
+}
+
+}  // namespace
+
+std::string_view code(Language language) {
+  switch (language) {
+    case Language::English: return "en";
+    case Language::German: return "de";
+    case Language::French: return "fr";
+    case Language::Hungarian: return "hu";
+    case Language::Russian: return "ru";
+  }
+  return "";
+}
+
+std::string_view own_name(Language language) {
+  switch (language) {
+    case Language::English: return "English";
+    case Language::German: return "Deutsch";
+    case Language::French: return "Français";
+    case Language::Hungarian: return "Magyar";
+    case Language::Russian: return "Русский";
+  }
+  return "";
+}
+
+std::optional<Language> language_named(std::string_view name) {
+  const auto found = std::find_if(kLanguages.begin(), kLanguages.end(),
+                                  [name](Language each) { return code(each) == name; });
+  return found == kLanguages.end() ? std::nullopt : std::optional(*found);
+}
+
+std::optional<Language> language_of_locale(std::string_view locale) {
+  std::string language(locale.substr(0, locale.find_first_of("_-.@")));
+  for (char& c : language) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return language_named(language);
+}
+
+std::optional<Language> language_accepted(std::string_view header) {
+  std::optional<Language> best;
+  int best_weight = 0;
+  while (!header.empty()) {
+    const std::size_t comma = std::min(header.find(','), header.size());
+    const std::string_view entry = trimmed(header.substr(0, comma));
+    header.remove_prefix(std::min(comma + 1, header.size()));
+    const auto language = language_of_locale(trimmed(entry.substr(0, entry.find(';'))));
+    const int weight = weight_of(entry);
+    if (!language || weight <= best_weight) continue;
+    best = language;
+    best_weight = weight;
+  }
+  return best;
+}
+
+}  // namespace norenberc

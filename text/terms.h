@@ -1,0 +1,28 @@
+// The things of the game as terms, which a message writes in the form that its grammar needs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/moves.h"
+#include "engine/tiles.h"
+#include "engine/types.h"
+#include "text/language.h"
+#include "text/values.h"
+
+namespace norenberc {
+
+Term term(Guild guild);               // Brewers
+Term term(Good good, int count = 1);  // beer, beers
+Term term(Tile tile);                 // Brewer 2+, Tax Collector
+Term term(Place place);               // window 3 of the Brewers' workshop
+Term counted(Good good, int count);   // 2 beers
+Value counted(Goods goods);           // 2 beers and 1 shoe; no goods
+Term counted_goods(int count);        // 3 goods
+Term counted_talers(int count);       // 1 Taler
+Value term(GuildSet guilds);          // Brewers and Bakers
+// How a bot plays; in its own words where messages/ has none.
+std::string bot_character(Language language, std::string_view level, std::string_view own_words);
+Value listed(std::vector<std::string> texts);
+
+}  // namespace norenberc

@@ -1,0 +1,18 @@
+// The messages in English: every other language has the same keys, and falls back to these.
+import decide from '../../../messages/en/decide.json';
+import end from '../../../messages/en/end.json';
+import front from '../../../messages/en/front.json';
+import game from '../../../messages/en/game.json';
+import general from '../../../messages/en/general.json';
+import learn from '../../../messages/en/learn.json';
+import log from '../../../messages/en/log.json';
+import play from '../../../messages/en/play.json';
+import table from '../../../messages/en/table.json';
+import type { Area } from './areas';
+
+export const english = { decide, end, front, game, general, learn, log, play, table } satisfies Record<Area, object>;
+
+type English = typeof english;
+export type MessageKey = {
+  [Each in keyof English & string]: `${Each}.${keyof English[Each] & string}`;
+}[keyof English & string];

@@ -1,0 +1,43 @@
+// The language that the page speaks now: the one chosen in this browser, else the browser's own, else English.
+// Whatever was said with t() is said anew when it changes.
+import { codes, loaders } from 'virtual:languages';
+import { recall, remember } from '../state/storage';
+import type { Messages } from './areas';
+import { first_spoken } from './choice';
+import { english } from './english';
+
+const MEMORY = 'language';
+
+class Language {
+  code = $state('en');
+  messages = $state.raw<Messages>(english);
+  private wanted = 'en';
+
+  // What the browser asks for, before anything is shown.
+  async begin(): Promise<void> {
+    const chosen = recall(MEMORY);
+    await this.speak(first_spoken(chosen ? [chosen] : navigator.languages, codes));
+  }
+  // Somebody has chosen it, here and for the next time.
+  async choose(code: string): Promise<void> {
+    remember(MEMORY, code);
+    await this.speak(code);
+  }
+
+  // Without its messages a language is not spoken: the page goes on as it was.
+  private async speak(code: string): Promise<void> {
+    this.wanted = code;
+    try {
+      const messages = loaders[code] ? (await loaders[code]()).default : english;
+      if (this.wanted !== code) return; // another one was chosen meanwhile
+      this.messages = messages;
+      this.code = code;
+      document.documentElement.lang = code;
+    } catch {
+      this.wanted = this.code;
+    }
+  }
+}
+
+export const language = new Language();
+export { codes as language_codes };

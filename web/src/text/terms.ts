@@ -1,0 +1,42 @@
+// The things of the game as terms: how they are written depends on the sentence that names them.
+import { count_of } from '../game/moves';
+import { GOODS, GUILDS, type Colour, type Good, type Goods, type Guild, type Tile } from '../game/protocol';
+import { face, type TownsmanKind } from '../game/tiles';
+import { term, type Term, type Value } from './messages';
+
+export const key_of = (townsman: TownsmanKind) => townsman.replace(' ', '_') as 'tax_collector';
+
+export const guild_term = (guild: Guild): Term => term(`game.guild_${guild}`);
+// One of them, or as many; without a number of its own.
+export const good_term = (good: Good, count = 1): Term => term(`game.good_${good}`, { count });
+export const colour_term = (colour: Colour): Term => term(`game.colour_${colour}`);
+export const talers_term = (count: number): Term => term('game.talers', { count });
+export const points_term = (count: number): Term => term('game.points', { count });
+
+// "3 beers"
+export function counted_term(good: Good, count: number): Term {
+  return term('game.counted_good', { count, good: good_term(good, count) });
+}
+
+// "2 beers and 1 shoe"
+export function goods_term(goods: Goods): Value {
+  if (count_of(goods) === 0) return term('game.no_goods');
+  return GOODS.filter((good) => (goods[good] ?? 0) > 0).map((good) => counted_term(good, goods[good]!));
+}
+
+export function tile_term(tile: Tile): Term {
+  const it = face(tile);
+  if (it.kind === 'townsman') return term(`game.townsman_${key_of(it.townsman)}`, { number: it.number ?? 0 });
+  const craftsman = term(`game.craftsman_${it.guild}`, { value: it.value });
+  return it.agent ? term('game.with_agent', { craftsman }) : craftsman;
+}
+
+// "window 3 of the workshop of the Bakers", from "bakers/w3".
+export function place_term(place: string): Value {
+  const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
+  const guild = GUILDS.find((each) => each === read?.[1]);
+  if (!read || !guild) return place;
+  const values = { guild: guild_term(guild), window: Number(read[3]) };
+  if (read[2] === 'l') return term('log.house_lodgings', values);
+  return term(read[4] ? 'log.house_below' : 'log.house_workshop', values);
+}
