@@ -106,6 +106,7 @@ std::unique_ptr<CLI::App> program(Task& task) {
   add_verify(*app, task);
   add_score(*app, task);
   add_simulate(*app, task);
+  add_train(*app, task);
   add_match(*app, task);
   add_ladder(*app, task);
   add_analyze(*app, task);

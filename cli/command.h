@@ -24,6 +24,7 @@ void add_perft(CLI::App& app, Task& task);
 void add_bench(CLI::App& app, Task& task);
 void add_simulate(CLI::App& app, Task& task);
 void add_match(CLI::App& app, Task& task);
+void add_train(CLI::App& app, Task& task);
 void add_analyze(CLI::App& app, Task& task);
 void add_ladder(CLI::App& app, Task& task);
 

@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include "ai/light_bot.h"
 #include "ai/rollout_search.h"
 #include "ai/net_evaluator.h"
 #include "ai/search.h"

@@ -55,6 +55,7 @@ class Training {
   bool is_done() const;
   Generation next();
   const std::vector<Generation>& history() const { return history_; }
+  int games() const { return games_; }  // played so far
 
   static std::filesystem::path weights_file(const std::filesystem::path& folder, int players);
 
