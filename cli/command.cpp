@@ -96,7 +96,8 @@ std::unique_ptr<CLI::App> program(Task& task) {
   app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, say("help.version"));
   app->set_help_flag("-h,--help", say("help.help"));
   // Taken out before; here it is to be read about.
-  app->add_option_function<std::string>("--language", [](const std::string&) {}, say("help.language"))
+  app->add_option_function<std::string>(
+         "--language", [](const std::string&) {}, say("help.language"))
       ->type_name("XX");
   app->get_formatter()->label("REQUIRED", "");
   app->get_formatter()->column_width(24);

@@ -219,7 +219,8 @@ class GoldenTable {
       return name == changed ? to : values_of(kind)[0];
     };
     // Numbers first, so that terms find those they repeat.
-    for (const auto& [name, kind] : varied) plain.push_back({name, value_of(source(name, kind), {})});
+    for (const auto& [name, kind] : varied)
+      plain.push_back({name, value_of(source(name, kind), {})});
     for (const auto& [name, kind] : varied) {
       values.push_back({name, value_of(source(name, kind), plain)});
     }

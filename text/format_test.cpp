@@ -7,7 +7,8 @@ namespace {
 
 std::string_view term_text(const std::string& key) {
   if (key == "guild") return "{form, select, dat {den Brauern} other {Brauer}}";
-  if (key == "good") return "{form, select, kind {shoe} other {{count, plural, one {shoe} other {shoes}}}}";
+  if (key == "good")
+    return "{form, select, kind {shoe} other {{count, plural, one {shoe} other {shoes}}}}";
   if (key == "counted") return "{count} {good}";
   return "{again}";
 }
@@ -72,9 +73,9 @@ TEST(Format, ATermThatContainsItselfEnds) {
 }
 
 TEST(Format, WhatCannotBeReadIsTold) {
-  for (const char* wrong :
-       {"{", "}", "{}", "{a", "{a, b}", "{a, plural}", "{a, plural, one {x}}", "{a, select, other {x}",
-        "{a, elide}", "{a, term, b, c}", "{a, select, x {1} x {2} other {3}}"}) {
+  for (const char* wrong : {"{", "}", "{}", "{a", "{a, b}", "{a, plural}", "{a, plural, one {x}}",
+                            "{a, select, other {x}", "{a, elide}", "{a, term, b, c}",
+                            "{a, select, x {1} x {2} other {3}}"}) {
     EXPECT_TRUE(std::holds_alternative<Unreadable>(parse_message(wrong))) << wrong;
   }
   std::string deep;
@@ -83,8 +84,10 @@ TEST(Format, WhatCannotBeReadIsTold) {
 }
 
 TEST(Format, PlaceholdersAreCollectedFromEverywhereButTheFormIsNone) {
-  const auto parsed = parse_message("{a} {b, plural, other {{c, term, x}}} {form, select, other {{d}}}");
-  EXPECT_EQ(placeholders(std::get<MessageParts>(parsed)), (std::set<std::string>{"a", "b", "c", "d"}));
+  const auto parsed =
+      parse_message("{a} {b, plural, other {{c, term, x}}} {form, select, other {{d}}}");
+  EXPECT_EQ(placeholders(std::get<MessageParts>(parsed)),
+            (std::set<std::string>{"a", "b", "c", "d"}));
 }
 
 }  // namespace

@@ -58,7 +58,8 @@ TEST(Grammar, FrenchElidesBeforeVowelsAndMuteH) {
 }
 
 TEST(Grammar, HungarianArticleFollowsTheFirstSound) {
-  for (const char* open : {"Anna", "Éva", "Ödön", "Űrhajó", "1", "5", "51", "1000", "R4.1", "„Anna”"}) {
+  for (const char* open :
+       {"Anna", "Éva", "Ödön", "Űrhajó", "1", "5", "51", "1000", "R4.1", "„Anna”"}) {
     EXPECT_EQ(hungarian_article(open), "az ") << open;
   }
   for (const char* closed : {"Béla", "10", "100", "2", "Rita", "", "Г"}) {

@@ -43,8 +43,9 @@ TEST(FlatJson, ReadsTextsWithTheirEscapes) {
 }
 
 TEST(FlatJson, RefusesEverythingElse) {
-  for (const char* wrong : {"", "[]", "{\"a\": 1}", "{\"a\" \"b\"}", "{\"a\": \"b\"", "{\"a\": \"b\"} x",
-                            "{\"a\": \"b\" \"c\": \"d\"}", "{\"a\": \"\\x\"}", "{\"a\": \"\\u12\"}"}) {
+  for (const char* wrong :
+       {"", "[]", "{\"a\": 1}", "{\"a\" \"b\"}", "{\"a\": \"b\"", "{\"a\": \"b\"} x",
+        "{\"a\": \"b\" \"c\": \"d\"}", "{\"a\": \"\\x\"}", "{\"a\": \"\\u12\"}"}) {
     EXPECT_FALSE(read_flat_json(wrong)) << wrong;
   }
 }

@@ -25,12 +25,14 @@ std::set<std::string> names_in(const std::string& text) {
 std::string all_code() {
   namespace fs = std::filesystem;
   std::ostringstream code;
-  for (const char* folder : {"cli", "engine", "protocol", "server", "table", "text", "web/src", "lab"}) {
+  for (const char* folder :
+       {"cli", "engine", "protocol", "server", "table", "text", "web/src", "lab"}) {
     const fs::path path = fs::path(NORENBERC_ROOT) / folder;
     if (!fs::exists(path)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
       const std::string extension = entry.path().extension().string();
-      const bool is_code = extension == ".cpp" || extension == ".h" || extension == ".ts" || extension == ".svelte";
+      const bool is_code =
+          extension == ".cpp" || extension == ".h" || extension == ".ts" || extension == ".svelte";
       if (is_code) code << std::ifstream(entry.path()).rdbuf();
     }
   }
@@ -73,12 +75,14 @@ TEST(Messages, EveryMessageIsSaidSomewhere) {
     // Put together: "game.guild_" + name, `game.guild_${guild}`, about("asked_" …), code(why).
     const std::string name = key.substr(key.find('.') + 1);
     const std::string beginning = key.substr(0, key.find_last_of("_.") + 1);
-    const bool is_put_together = code.find("\"" + beginning + "\"") != std::string::npos ||
-                                 code.find("`" + beginning + "${") != std::string::npos ||
-                                 code.find("\"" + key.substr(0, key.find('_') + 1) + "\"") != std::string::npos ||
-                                 code.find("`" + key.substr(0, key.find('_') + 1) + "${") != std::string::npos;
-    const bool is_refusal = key.starts_with("refusal.") &&
-                            (name.starts_with("asked_") || code.find("\"" + name + "\"") != std::string::npos);
+    const bool is_put_together =
+        code.find("\"" + beginning + "\"") != std::string::npos ||
+        code.find("`" + beginning + "${") != std::string::npos ||
+        code.find("\"" + key.substr(0, key.find('_') + 1) + "\"") != std::string::npos ||
+        code.find("`" + key.substr(0, key.find('_') + 1) + "${") != std::string::npos;
+    const bool is_refusal =
+        key.starts_with("refusal.") &&
+        (name.starts_with("asked_") || code.find("\"" + name + "\"") != std::string::npos);
     EXPECT_TRUE(is_put_together || is_refusal) << key << " is said nowhere";
   }
 }
@@ -109,11 +113,14 @@ TEST(Messages, EveryLanguageHasTheRules) {
 
 TEST(Terms, ThingsOfTheGameHaveTheirWords) {
   EXPECT_EQ(written(Language::English, term(Guild::Brewers)), "Brewers");
-  EXPECT_EQ(written(Language::English, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
-            "2 beers and 1 shoe");
+  EXPECT_EQ(
+      written(Language::English, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
+      "2 beers and 1 shoe");
   EXPECT_EQ(written(Language::English, counted(Goods())), "no goods");
-  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
-  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::TaxCollector))), "Tax Collector");
+  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Brewers, 2, true))),
+            "Brewer 2+");
+  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::TaxCollector))),
+            "Tax Collector");
   EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::Engraver)), "indef"),
             "an Engraver");
   EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),

@@ -18,8 +18,9 @@ TEST(RefusalSentences, EnglishIsWhatProgramsAndPeopleKnow) {
             "2 goods cost 12 Talers; you have 7.");
   EXPECT_EQ(sentence({.why = Why::NotInStorehouse, .guild = Guild::Brewers}),
             "The Brewers' storehouse does not hold all these goods.");
-  EXPECT_EQ(sentence({.why = Why::NoCraftsmanThere, .place = Place::workshop(Guild::Brewers, 2, false)}),
-            "There is no craftsman at brewers/w3.");
+  EXPECT_EQ(
+      sentence({.why = Why::NoCraftsmanThere, .place = Place::workshop(Guild::Brewers, 2, false)}),
+      "There is no craftsman at brewers/w3.");
   EXPECT_EQ(sentence({.why = Why::TooManyBought, .need = 5, .have = 3}),
             "At most 3 goods may be bought at once, not 5.");
   EXPECT_EQ(sentence({.why = Why::AnotherDecision, .decision = Decision::Order}),
@@ -28,8 +29,10 @@ TEST(RefusalSentences, EnglishIsWhatProgramsAndPeopleKnow) {
 
 TEST(RefusalSentences, APriceIsToldWindowByWindow) {
   for (int window = 1; window <= kLodgingsWindows; ++window) {
-    const std::string text = sentence({.why = Why::WrongPayment, .need = window, .guild = Guild::Brewers});
-    EXPECT_TRUE(text.starts_with("A guest in window " + std::to_string(window) + " costs ")) << text;
+    const std::string text =
+        sentence({.why = Why::WrongPayment, .need = window, .guild = Guild::Brewers});
+    EXPECT_TRUE(text.starts_with("A guest in window " + std::to_string(window) + " costs "))
+        << text;
     EXPECT_NE(text.find(" beer"), std::string::npos) << text;
     EXPECT_EQ(text.find("{"), std::string::npos) << text;
     EXPECT_EQ(text.find(" 0 "), std::string::npos) << text;
@@ -40,7 +43,10 @@ TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
   for (const Language language : kLanguages) {
     for (int why = 0; why <= static_cast<int>(Why::NoCrestToMove); ++why) {
       for (int decision = 0; decision <= static_cast<int>(Decision::Jack); ++decision) {
-        const Refusal refusal{.why = static_cast<Why>(why), .need = 1, .have = 2, .count = 3,
+        const Refusal refusal{.why = static_cast<Why>(why),
+                              .need = 1,
+                              .have = 2,
+                              .count = 3,
                               .decision = static_cast<Decision>(decision)};
         const std::string text = sentence(refusal, language);
         EXPECT_TRUE(text.ends_with('.')) << text;
