@@ -19,6 +19,7 @@ void add_protocol(CLI::App& app, Task& task);
 void add_replay(CLI::App& app, Task& task);
 void add_lesson(CLI::App& app, Task& task);
 void add_verify(CLI::App& app, Task& task);
+void add_rules(CLI::App& app, Task& task);
 void add_score(CLI::App& app, Task& task);
 void add_perft(CLI::App& app, Task& task);
 void add_bench(CLI::App& app, Task& task);
