@@ -21,7 +21,8 @@ void NetworkBot::sit_down(int players) {
   evaluator_ = std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players));
   search_ = nullptr;
   if (strength_.simulations == 0) return;
-  search_ = std::make_unique<Search>(*evaluator_, SearchSettings{.simulations = strength_.simulations}, seed_);
+  search_ = std::make_unique<Search>(*evaluator_,
+                                     SearchSettings{.simulations = strength_.simulations}, seed_);
 }
 
 Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {
@@ -45,7 +46,8 @@ Thought NetworkBot::first_thought(const View& view, const Memory& memory) {
   Thought thought;
   thought.values.emplace();
   for (const Seat each : position.seats()) {
-    thought.values->at(static_cast<std::size_t>(each)) = static_cast<double>(evaluator_->prospect(each).total());
+    thought.values->at(static_cast<std::size_t>(each)) =
+        static_cast<double>(evaluator_->prospect(each).total());
   }
   for (int i = 0; i < moves.size(); ++i) {
     thought.best.push_back({moves[i], static_cast<double>(weights[static_cast<std::size_t>(i)])});

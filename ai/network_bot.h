@@ -12,7 +12,7 @@ namespace norenberc {
 
 // How a bot plays. The same on every machine: it thinks by simulations, never by time.
 struct Strength {
-  int simulations = 0;     // 0: the network's first thought
+  int simulations = 0;  // 0: the network's first thought
   // How freely a first thought picks among the moves it likes: 1 picks each as often as it likes it, less
   // keeps to the best, more strays further …
   double temperature = 0;

@@ -49,7 +49,8 @@ void summarize(const Arguments& arguments, const lab::Training& training) {
   for (const lab::Generation& each : training.history()) accepted += each.is_accepted ? 1 : 0;
   const lab::Generation& last = training.history().back();
   std::cout << fmt::format(
-      "{} games for {} players in {} generations, {} of them accepted; {:.0f} Elo above the first that searched.\n"
+      "{} games for {} players in {} generations, {} of them accepted; {:.0f} Elo above the first "
+      "that searched.\n"
       "Weights: {}\nLearning curve: {} and {}\n",
       last.games, players, training.history().size(), accepted, last.elo,
       lab::Training::weights_file(folder, players).string(), picture.string(), table.string());
@@ -88,10 +89,12 @@ void add_train(CLI::App& app, Task& task) {
   lab::TrainingPlan& plan = arguments->plan;
   add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers,
              "the number of players it learns for, 2 to 5 (2)");
-  sub->add_option("--folder", arguments->folder, "where checkpoint, weights and learning curve go (training)")
+  sub->add_option("--folder", arguments->folder,
+                  "where checkpoint, weights and learning curve go (training)")
       ->type_name("FOLDER");
-  add_number(*sub, "--minutes", arguments->minutes, 1, 100'000,
-             "stop after the generation that ends after so many minutes (when all games are played)");
+  add_number(
+      *sub, "--minutes", arguments->minutes, 1, 100'000,
+      "stop after the generation that ends after so many minutes (when all games are played)");
   add_number(*sub, "--threads", arguments->threads, 1, 1024, "games at a time (all cores)");
   add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000,
              "first games, in which the rules of thumb decide");

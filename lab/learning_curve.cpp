@@ -85,9 +85,9 @@ std::string learning_curve_table(const std::vector<Generation>& history) {
       "generation   games  teacher         loss: win  margin  moves   gate (1 is even)      Elo\n";
   for (const Generation& each : history) {
     const bool has_gate = each.teacher == Teacher::Search;
-    table += fmt::format("{:>10} {:>7}  {:<14} {:>10.4f} {:>7.4f} {:>6.3f}   {:<16} {:>8.0f}\n", each.number,
-                         each.games, word(each.teacher), each.win_loss, each.margin_loss,
-                         each.policy_loss,
+    table += fmt::format("{:>10} {:>7}  {:<14} {:>10.4f} {:>7.4f} {:>6.3f}   {:<16} {:>8.0f}\n",
+                         each.number, each.games, word(each.teacher), each.win_loss,
+                         each.margin_loss, each.policy_loss,
                          has_gate ? fmt::format("{:.2f} {}", each.gate_share,
                                                 each.is_accepted ? "accepted" : "kept the old")
                                   : "",
