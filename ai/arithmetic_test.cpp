@@ -7,7 +7,7 @@
 namespace norenberc {
 namespace {
 
-TEST(Arithmetic, agrees_with_the_standard_functions) {
+TEST(Arithmetic, AgreesWithTheStandardFunctions) {
   for (double x = -30; x < 30; x += 0.173) {
     EXPECT_NEAR(exp_of(x) / std::exp(x), 1, 2e-8) << x;
   }
@@ -19,7 +19,7 @@ TEST(Arithmetic, agrees_with_the_standard_functions) {
 }
 
 // What the compiler works out is what the processor does: nothing depends on a library.
-TEST(Arithmetic, gives_the_same_bits_when_compiling_and_when_running) {
+TEST(Arithmetic, GivesTheSameBitsWhenCompilingAndWhenRunning) {
   constexpr double kPower = exp_of(1.25);
   constexpr double kLogarithm = log_of(7.5);
   volatile double x = 1.25;

@@ -46,7 +46,7 @@ std::vector<Options> all_options() {
   return all;
 }
 
-TEST(Levels, are_at_least_six_and_each_says_what_it_is_like) {
+TEST(Levels, AreAtLeastSixAndEachSaysWhatItIsLike) {
   EXPECT_GE(bot_levels().size(), 6U);
   for (const BotLevel& level : bot_levels()) {
     EXPECT_FALSE(level.character.empty());
@@ -55,7 +55,7 @@ TEST(Levels, are_at_least_six_and_each_says_what_it_is_like) {
   EXPECT_EQ(make_bot("grandmaster", 1), nullptr);
 }
 
-TEST(Levels, play_legal_moves_to_the_end_with_all_options) {
+TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
   for (const std::string_view level : {"errand_boy", "innkeeper", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {
       EXPECT_TRUE(play(level, options, 3).end.is_over()) << level;
@@ -63,7 +63,7 @@ TEST(Levels, play_legal_moves_to_the_end_with_all_options) {
   }
 }
 
-TEST(Levels, play_the_same_game_for_the_same_seed) {
+TEST(Levels, PlayTheSameGameForTheSameSeed) {
   for (const std::string_view level : {"errand_boy", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {
       EXPECT_EQ(play(level, options, 7).moves, play(level, options, 7).moves) << level;
@@ -72,7 +72,7 @@ TEST(Levels, play_the_same_game_for_the_same_seed) {
 }
 
 // A weak bot slips, but not absurdly: its move is never one that the network finds much worse than the best.
-TEST(Levels, of_beginners_keep_to_what_is_plausible) {
+TEST(Levels, OfBeginnersKeepToWhatIsPlausible) {
   Options options;
   options.players = 4;
   SeededDealer dealer(11);

@@ -36,7 +36,7 @@ bool operator==(const Prospect& a, const Prospect& b) {
   return a.win == b.win && a.margin == b.margin && a.points == b.points;
 }
 
-TEST(NetEvaluator, adds_up_only_what_changed_and_says_the_same) {
+TEST(NetEvaluator, AddsUpOnlyWhatChangedAndSaysTheSame) {
   std::array<std::unique_ptr<NetEvaluator>, kMaxPlayers + 1> kept;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     kept[static_cast<std::size_t>(players)] =
@@ -57,7 +57,7 @@ TEST(NetEvaluator, adds_up_only_what_changed_and_says_the_same) {
 }
 
 // Of the others' secrets nothing reaches what is said about a seat.
-TEST(NetEvaluator, uses_of_all_plans_only_the_seats_own) {
+TEST(NetEvaluator, UsesOfAllPlansOnlyTheSeatsOwn) {
   int compared = 0;
   visit_positions(4, [&](const GameState& state) {
     if (state.is_over()) return;
@@ -65,8 +65,7 @@ TEST(NetEvaluator, uses_of_all_plans_only_the_seats_own) {
       GameState other = state;
       for (const Seat rival : state.seats().without(seat)) {
         Player& player = other.at(rival);
-        const GuildSet shown =
-            state.to_act.has(rival) ? GuildSet::of(*state.called) : GuildSet{};
+        const GuildSet shown = state.to_act.has(rival) ? GuildSet::of(*state.called) : GuildSet{};
         if (state.phase == Phase::Planning && !player.finished && !state.to_plan.has(rival)) {
           player.plan = {};
           player.finished = player.secret_pass = true;
@@ -86,7 +85,7 @@ TEST(NetEvaluator, uses_of_all_plans_only_the_seats_own) {
   EXPECT_GT(compared, 100);
 }
 
-TEST(NetEvaluator, weights_of_moves_add_up_to_one) {
+TEST(NetEvaluator, WeightsOfMovesAddUpToOne) {
   visit_positions(2, [](const GameState& state) {
     NetEvaluator evaluator(committed_network(state.player_count()));
     evaluator.look_at(state);
@@ -105,7 +104,7 @@ TEST(NetEvaluator, weights_of_moves_add_up_to_one) {
   });
 }
 
-TEST(NetEvaluator, sees_places_in_the_order_and_no_numbers_of_seats) {
+TEST(NetEvaluator, SeesPlacesInTheOrderAndNoNumbersOfSeats) {
   // R2: with equal players, who sits where changes nothing but the order.
   Options options;
   options.players = 3;

@@ -49,8 +49,11 @@ Thought NetworkBot::first_thought(const View& view, const Memory& memory) {
     thought.values->at(static_cast<std::size_t>(each)) =
         static_cast<double>(evaluator_->prospect(each).total());
   }
+  double sum = 0;
+  for (const float weight : weights) sum += static_cast<double>(weight);
   for (int i = 0; i < moves.size(); ++i) {
-    thought.best.push_back({moves[i], static_cast<double>(weights[static_cast<std::size_t>(i)])});
+    thought.best.push_back(
+        {moves[i], static_cast<double>(weights[static_cast<std::size_t>(i)]) / sum});
   }
   thought.move = moves[picked(weights)];
   std::stable_sort(thought.best.begin(), thought.best.end(),

@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/arithmetic.h"
 #include "ai/tree_key.h"
 #include "engine/view.h"
 #include "tests/random_play.h"
@@ -96,14 +95,6 @@ TEST(TreeKey, IsTheSameExactlyForPositionsThatLookAlike) {
     }
   });
   EXPECT_GT(seen.size(), 1000U);
-}
-
-TEST(Arithmetic, TakesPowersOfE) {
-  for (double x = -40; x <= 40; x += 0.37) {
-    EXPECT_NEAR(exp_of(x) / std::exp(x), 1, 1e-13) << x;
-  }
-  EXPECT_EQ(exp_of(0), 1);
-  EXPECT_EQ(exp_of(-1e9), 0);
 }
 
 }  // namespace

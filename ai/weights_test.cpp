@@ -15,7 +15,7 @@ std::string why(const std::string& bytes) {
   return sentence == nullptr ? "" : *sentence;
 }
 
-TEST(Weights, come_back_as_they_were_written) {
+TEST(Weights, ComeBackAsTheyWereWritten) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
     const Network& network = *committed_network(players);
     EXPECT_EQ(network.players, players);
@@ -25,13 +25,13 @@ TEST(Weights, come_back_as_they_were_written) {
   }
 }
 
-TEST(Weights, that_are_no_weights_are_refused) {
+TEST(Weights, ThatAreNoWeightsAreRefused) {
   EXPECT_NE(why("").find("no file of weights"), std::string::npos);
   EXPECT_NE(why("PK\x03\x04").find("no file of weights"), std::string::npos);
   EXPECT_NE(why("norenberc weights 1\nplayers 7\n").find("how many players"), std::string::npos);
 }
 
-TEST(Weights, for_other_inputs_are_refused_and_the_line_is_named) {
+TEST(Weights, ForOtherInputsAreRefusedAndTheLineIsNamed) {
   std::string bytes = some_weights();
   const std::size_t at = bytes.find("own.talers 1 x 32");
   ASSERT_NE(at, std::string::npos);
@@ -40,7 +40,7 @@ TEST(Weights, for_other_inputs_are_refused_and_the_line_is_named) {
   EXPECT_NE(why(bytes).find("own.talers 1 x 32"), std::string::npos);
 }
 
-TEST(Weights, that_are_damaged_are_refused) {
+TEST(Weights, ThatAreDamagedAreRefused) {
   const std::string whole = some_weights();
   EXPECT_NE(why(whole.substr(0, whole.size() - 1)).find("damaged"), std::string::npos);
   EXPECT_NE(why(whole + "x").find("damaged"), std::string::npos);

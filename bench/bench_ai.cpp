@@ -90,7 +90,8 @@ void simulate(benchmark::State& bench) {
   }
   bench.SetItemsProcessed(count);
 }
-BENCHMARK(simulate)->ArgsProduct({benchmark::CreateDenseRange(kMinPlayers, kMaxPlayers, 1), {100, 1600}});
+BENCHMARK(simulate)->ArgsProduct({benchmark::CreateDenseRange(kMinPlayers, kMaxPlayers, 1),
+                                  {100, 1600}});
 
 // Games of a network that looks one move ahead, with their examples; an item is a game.
 void teach_one_ahead(benchmark::State& bench) {

@@ -49,7 +49,7 @@ double whole_loss(const Model& model, const Example& example) {
          0.5 * static_cast<double>(kPointsShare) * loss.points + loss.policy;
 }
 
-TEST(Model, its_gradient_is_the_slope_of_its_loss) {
+TEST(Model, ItsGradientIsTheSlopeOfItsLoss) {
   Model model(4, 7);
   Random random(3);
   for (float& weight : model.weights()) {  // no weight is 0, so that everything flows
@@ -78,7 +78,7 @@ TEST(Model, its_gradient_is_the_slope_of_its_loss) {
   EXPECT_GT(compared, 500);
 }
 
-TEST(Model, learns_an_example_by_heart) {
+TEST(Model, LearnsAnExampleByHeart) {
   Model model(3, 1);
   const Made case_ = made(5);
   Loss loss;
