@@ -23,11 +23,13 @@ constexpr std::array kLevels = {
           {.temperature = 2.5, .least = 0.02}},
     Level{{"peddler", "Knows what is worth doing, but does not look ahead and is easily tempted."},
           {.temperature = 1.0, .least = 0.05}},
-    Level{{"foreman", "Sound at first sight and quick, but never thinks twice."}, {.temperature = 0.3}},
+    Level{{"foreman", "Sound at first sight and quick, but never thinks twice."},
+          {.temperature = 0.3}},
     Level{{"musician", "Thinks a few steps ahead before every move."}, {.simulations = 16}},
     Level{{"engraver", "Careful and patient; guesses where you will go."}, {.simulations = 80}},
     Level{{"councilman", "Sees deep into the round and varies his plans."}, {.simulations = 400}},
-    Level{{"mayor", "The strongest: weighs thousands of courses before each move."}, {.simulations = 1600}},
+    Level{{"mayor", "The strongest: weighs thousands of courses before each move."},
+          {.simulations = 1600}},
 };
 
 }  // namespace
@@ -39,6 +41,12 @@ const std::vector<BotLevel>& bot_levels() {
     return shown;
   }();
   return levels;
+}
+
+// More than anybody waits for; the tree takes no more memory than it is allowed.
+std::unique_ptr<Bot> make_tireless_bot(std::uint64_t seed) {
+  constexpr int kForever = 100'000'000;
+  return std::make_unique<NetworkBot>(Strength{.simulations = kForever}, seed);
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {

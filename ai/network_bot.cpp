@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/arithmetic.h"
+#include "ai/explanation.h"
 #include "ai/search_bot.h"
 #include "ai/weights.h"
 #include "engine/game.h"
@@ -21,7 +22,8 @@ void NetworkBot::sit_down(int players) {
   evaluator_ = std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players));
   search_ = nullptr;
   if (strength_.simulations == 0) return;
-  search_ = std::make_unique<Search>(*evaluator_, SearchSettings{.simulations = strength_.simulations}, seed_);
+  search_ = std::make_unique<Search>(*evaluator_,
+                                     SearchSettings{.simulations = strength_.simulations}, seed_);
 }
 
 Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {
@@ -29,6 +31,14 @@ Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& 
   if (!search_) return first_thought(view, memory);
   last_search_ = search_->think(view, memory, budget);
   return thought_of(*last_search_);
+}
+
+Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
+  Thought thought = think(view, memory, budget);
+  if (!search_) return thought;
+  thought.why = explain(*last_search_, *view.viewer, view.shown.player_count());
+  thought.why->visit = likely_visit(view, memory, *evaluator_);
+  return thought;
 }
 
 // The network looks at the position once. Of the secrets that are imagined for it nothing matters.
@@ -45,7 +55,8 @@ Thought NetworkBot::first_thought(const View& view, const Memory& memory) {
   Thought thought;
   thought.values.emplace();
   for (const Seat each : position.seats()) {
-    thought.values->at(static_cast<std::size_t>(each)) = static_cast<double>(evaluator_->prospect(each).total());
+    thought.values->at(static_cast<std::size_t>(each)) =
+        static_cast<double>(evaluator_->prospect(each).total());
   }
   for (int i = 0; i < moves.size(); ++i) {
     thought.best.push_back({moves[i], static_cast<double>(weights[static_cast<std::size_t>(i)])});
