@@ -37,7 +37,8 @@ constexpr double log_of(double x) {
   constexpr std::uint64_t kMantissa = (std::uint64_t{1} << kMantissaBits) - 1;
   const auto bits = std::bit_cast<std::uint64_t>(x);
   int power = static_cast<int>(bits >> kMantissaBits) - kBias;
-  double mantissa = std::bit_cast<double>((bits & kMantissa) | std::uint64_t{kBias} << kMantissaBits);
+  double mantissa =
+      std::bit_cast<double>((bits & kMantissa) | std::uint64_t{kBias} << kMantissaBits);
   constexpr double kRootOfTwo = 1.4142135623730951;
   if (mantissa > kRootOfTwo) {
     mantissa /= 2;

@@ -40,17 +40,18 @@ enum HouseGroup {
   kHouseGroups
 };
 constexpr int kValues = kHighestValue + 1;
-constexpr int kComingTiles = 4;  // the windows above the guildmaster, and the lower tile of the top one
+constexpr int kComingTiles =
+    4;  // the windows above the guildmaster, and the lower tile of the top one
 constexpr int kSorts = 4;
 constexpr std::array<Group, kHouseGroups> kHouse = {{
     {"house.price", kGuilds, kValues},
-    {"house.coming", kGuilds * kComingTiles, kValues},
+    {"house.coming", kGuilds* kComingTiles, kValues},
     {"house.master_brings_agent", kGuilds, 1},
     {"house.prestige", kGuilds, 1},
     {"house.mayors", kGuilds, 1},
-    {"house.storehouse", kGuilds * kGuilds, 6},
+    {"house.storehouse", kGuilds* kGuilds, 6},
     {"house.roof", kGuilds, 8},
-    {"house.guest_sort", kGuilds * kLodgingsWindows, kSorts},
+    {"house.guest_sort", kGuilds* kLodgingsWindows, kSorts},
     {"house.guest", kLodgingsWindows, Tile::kCodes},  // whichever house it is
 }};
 
@@ -149,8 +150,8 @@ constexpr auto kComparisonBegins = begins(kComparison, kComparisonBegin);
 
 // The input of a case of the n-th thing; cases beyond the last count as the last.
 template <std::size_t n, class Which>
-constexpr int input(const std::array<Group, n>& groups, const std::array<int, n>& begin, Which which,
-                    int thing, int value) {
+constexpr int input(const std::array<Group, n>& groups, const std::array<int, n>& begin,
+                    Which which, int thing, int value) {
   const Group& group = groups[static_cast<std::size_t>(which)];
   return begin[static_cast<std::size_t>(which)] + thing * group.size +
          std::min(value, group.size - 1);
@@ -196,7 +197,8 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
     const int kind = static_cast<int>(tile.townsman());
     const int last = list.all().empty() ? -1 : list.all().back();
     const int first = input(kPlayer, begin, kTownsmen, kind, 0);
-    list.add(last == first ? first + 1 : first);  // a second one of the kind has an input of its own
+    list.add(last == first ? first + 1
+                           : first);  // a second one of the kind has an input of its own
   });
   const int prestige = player.prestige_crests + player.tiles.count(Townsman::Engraver);
   add(kPrestigeCrests, 0, prestige);
@@ -216,7 +218,8 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
 }
 
 int step(int difference, int width, int most) {
-  const int steps = difference >= 0 ? (difference + width - 1) / width : difference / width - (difference % width != 0 ? 1 : 0);
+  const int steps = difference >= 0 ? (difference + width - 1) / width
+                                    : difference / width - (difference % width != 0 ? 1 : 0);
   return std::clamp(steps, -most, most) + most;
 }
 
@@ -259,10 +262,12 @@ void list_house(const GameState& state, Guild guild, InputList& list) {
   };
   add(kPrice, g, house.price());
   for (int i = 1; i < kWorkshopWindows; ++i) {
-    add(kComing, g * kComingTiles + i - 1, house.workshop[static_cast<std::size_t>(i)].upper.value());
+    add(kComing, g * kComingTiles + i - 1,
+        house.workshop[static_cast<std::size_t>(i)].upper.value());
   }
   int lower = 0;
-  for (const Window& window : house.workshop) lower += window.lower.value();  // only one window has one
+  for (const Window& window : house.workshop)
+    lower += window.lower.value();  // only one window has one
   add(kComing, g * kComingTiles + kComingTiles - 1, lower);
   if (house.guildmaster().has_agent()) add(kMasterBringsAgent, g, 0);
   if (state.prestige == guild && state.prestige_crest) add(kPrestige, g, 0);
@@ -315,8 +320,8 @@ void list_comparison(const GameState& state, Seat seat, InputList& list) {
       const int theirs = goods_that_count(player, good);
       most = std::max(most, theirs);
       if (theirs == goods) {  // R10.1
-        wins_tie = wins_tie && (own.talers > player.talers ||
-                                (own.talers == player.talers && own_place < place_of(state, other)));
+        wins_tie = wins_tie && (own.talers > player.talers || (own.talers == player.talers &&
+                                                               own_place < place_of(state, other)));
       }
       const int their_value = player.tiles.value(guild);
       second = std::max(second, std::min(first, their_value));
@@ -340,12 +345,9 @@ HouseKey house_key(const GameState& state, Guild guild) {
 }
 
 PlayerKey player_key(const GameState& state, Seat seat) {
-  return {state.at(seat),
-          static_cast<std::uint8_t>(place_of(state, seat)),
-          on_roofs(state, seat),
-          state.phase == Phase::Planning && state.to_plan.has(seat),
-          state.to_act.has(seat),
-          state.acting == seat};
+  return {state.at(seat),         static_cast<std::uint8_t>(place_of(state, seat)),
+          on_roofs(state, seat),  state.phase == Phase::Planning && state.to_plan.has(seat),
+          state.to_act.has(seat), state.acting == seat};
 }
 
 }  // namespace norenberc

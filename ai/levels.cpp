@@ -17,18 +17,21 @@ struct Level {
   Strength strength;
 };
 
-// From the weakest to the strongest. Townsmen of the game lend their names.
+// From the weakest to the strongest. People of the town lend their names, but none who is a guest in the game.
 constexpr std::array kLevels = {
-    Level{{"apprentice", "Plays what comes to mind and often misses the best: for the first game."},
+    Level{{"errand_boy", "Plays what comes to mind and often misses the best: for a first game."},
           {.temperature = 2.5, .least = 0.02}},
-    Level{{"peddler", "Knows what is worth doing, but does not look ahead and is easily tempted."},
+    Level{{"innkeeper", "Knows what is worth having, but is easily tempted."},
           {.temperature = 1.0, .least = 0.05}},
-    Level{{"foreman", "Sound at first sight and quick, but never thinks twice."},
+    Level{{"journeyman", "Sound at first sight and quick, but never thinks twice."},
           {.temperature = 0.3}},
-    Level{{"musician", "Thinks a few steps ahead before every move."}, {.simulations = 16}},
-    Level{{"engraver", "Careful and patient; guesses where you will go."}, {.simulations = 80}},
-    Level{{"councilman", "Sees deep into the round and varies his plans."}, {.simulations = 400}},
-    Level{{"mayor", "The strongest: weighs thousands of courses before each move."},
+    Level{{"scribe", "Thinks a few steps ahead before every move."},
+          {.simulations = 16}},
+    Level{{"goldsmith", "Careful and patient; guesses where you are going."},
+          {.simulations = 80}},
+    Level{{"patrician", "Sees far into the round and varies the plans."},
+          {.simulations = 400}},
+    Level{{"burgrave", "The strongest: weighs more than a thousand lines of play for every move."},
           {.simulations = 1600}},
 };
 

@@ -9,13 +9,13 @@ namespace norenberc {
 
 namespace {
 
-constexpr int kUnits = 3;       // the first, second and third good of a kind
-constexpr int kSwapGains = 11;  // -5 to 5
-constexpr int kLeads = 9;       // goods more than any other player has, -4 to 4
-constexpr int kValueLeads = 13; // -12 to 12 in steps of two
+constexpr int kUnits = 3;        // the first, second and third good of a kind
+constexpr int kSwapGains = 11;   // -5 to 5
+constexpr int kLeads = 9;        // goods more than any other player has, -4 to 4
+constexpr int kValueLeads = 13;  // -12 to 12 in steps of two
 constexpr int kPrices = kHighestValue + 1;
-constexpr int kFew = 4;         // 0, 1, 2, more
-constexpr int kPurses = 8;      // Talers in steps of four
+constexpr int kFew = 4;     // 0, 1, 2, more
+constexpr int kPurses = 8;  // Talers in steps of four
 
 enum PartGroup {
   kPlanSet,
@@ -66,28 +66,28 @@ struct Row {
 constexpr std::array<Row, kPartGroups> kRows = {{
     {"plan.set", 1 << kGuilds},
     {"plan.guild", kGuilds},
-    {"plan.price_goods", kPrices * kFew},
-    {"plan.lead", kRounds * kLeads},
+    {"plan.price_goods", kPrices* kFew},
+    {"plan.lead", kRounds* kLeads},
     {"plan.prestige", 1},
     {"nothing", kGuilds},
     {"decline", 9},
-    {"sell", kGuilds * kGoodsOfAType},
-    {"sell.price_rest", kRounds * kPrices * kFew},
-    {"sell.lead", kRounds * kLeads},
-    {"buy", kGuilds * kGuilds * kUnits},
-    {"buy.count", kGuilds * kMostBought},
-    {"buy.lead", kRounds * kLeads},
-    {"buy.prices", kPrices * kPrices},
+    {"sell", kGuilds* kGoodsOfAType},
+    {"sell.price_rest", kRounds* kPrices* kFew},
+    {"sell.lead", kRounds* kLeads},
+    {"buy", kGuilds* kGuilds* kUnits},
+    {"buy.count", kGuilds* kMostBought},
+    {"buy.lead", kRounds* kLeads},
+    {"buy.prices", kPrices* kPrices},
     {"buy.purse", kPurses},
-    {"recruit.window", kGuilds * kLodgingsWindows},
+    {"recruit.window", kGuilds* kLodgingsWindows},
     {"recruit.tile", Tile::kCodes},
-    {"recruit.townsman", kRounds * kTownsmanKinds},
-    {"recruit.craftsman", kRounds * kPrices},
-    {"recruit.lead", kRounds * kValueLeads},
+    {"recruit.townsman", kRounds* kTownsmanKinds},
+    {"recruit.craftsman", kRounds* kPrices},
+    {"recruit.lead", kRounds* kValueLeads},
     {"recruit.first", 2},
     {"recruit.own_only", kLodgingsWindows},
     {"pay", kGuilds},
-    {"pay.lead", kRounds * kLeads},
+    {"pay.lead", kRounds* kLeads},
     {"burgle", kGuilds * 2},
     {"burgle.lead", kLeads * 2},
     {"burgle.place", kMaxPlayers},
@@ -157,7 +157,8 @@ void MoveParts::list_plan(GuildSet plan, PartList& parts) const {
   for (const Guild guild : plan) {
     const Good own = good_of(guild);
     parts.add(part(kPlanGuild, index(guild)));
-    parts.add(part(kPlanPriceAndGoods, state_.price(guild) * kFew + few(state_.at(seat_).goods[own])));
+    parts.add(
+        part(kPlanPriceAndGoods, state_.price(guild) * kFew + few(state_.at(seat_).goods[own])));
     parts.add(part(kPlanLead, (state_.round - 1) * kLeads + goods_lead(own, 0)));
     if (state_.prestige == guild && state_.prestige_crest) parts.add(part(kPlanPrestige, 0));
   }
@@ -254,7 +255,8 @@ void MoveParts::list(const Move& move, PartList& parts) const {
     case MoveKind::Swap: return list_swap(move, parts);
     case MoveKind::PlaceMayor:
       parts.add(part(kMayorAt, index(move.guild())));
-      return parts.add(part(kMayorTiles, std::min(state_.at(seat_).tiles.craftsmen(move.guild()), 5)));
+      return parts.add(
+          part(kMayorTiles, std::min(state_.at(seat_).tiles.craftsmen(move.guild()), 5)));
     case MoveKind::LoadPeddler:
       parts.add(part(kPeddle, index(move.good())));
       return parts.add(part(kPeddleLead, goods_lead(move.good(), kPeddlerCounts - 1) +

@@ -17,7 +17,9 @@ class PartList {
   static constexpr int kMost = 32;
 
   void clear() { size_ = 0; }
-  void add(int part) { parts_[static_cast<std::size_t>(size_++)] = static_cast<std::uint16_t>(part); }
+  void add(int part) {
+    parts_[static_cast<std::size_t>(size_++)] = static_cast<std::uint16_t>(part);
+  }
   const std::uint16_t* begin() const { return parts_.data(); }
   const std::uint16_t* end() const { return parts_.data() + size_; }
 

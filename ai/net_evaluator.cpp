@@ -203,7 +203,8 @@ void NetEvaluator::weigh(Seat seat, const MoveList& moves, std::span<float> weig
   soften(weights.first(static_cast<std::size_t>(moves.size())));
 }
 
-void NetEvaluator::weigh_plans(Seat seat, std::span<const GuildSet> plans, std::span<float> weights) {
+void NetEvaluator::weigh_plans(Seat seat, std::span<const GuildSet> plans,
+                               std::span<float> weights) {
   const GameState now = *position_;
   const GameState before = when_planning(now, seat);
   look_at(before);

@@ -31,7 +31,7 @@ struct alignas(64) Sum {
 };
 
 struct Network {
-  int players = 0;  // it was made for games of so many
+  int players = 0;          // it was made for games of so many
   std::vector<Sum> inputs;  // a row for each input
   Sum bias;
   std::array<Sum, kHidden> hidden{};

@@ -13,6 +13,7 @@
 #include "cli/protocol.h"
 #include "cli/speech.h"
 #include "cli/text.h"
+#include "text/terms.h"
 
 namespace norenberc::cli {
 namespace {
@@ -95,7 +96,9 @@ std::unique_ptr<CLI::App> program(Task& task) {
   app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, say("help.version"));
   app->set_help_flag("-h,--help", say("help.help"));
   // Taken out before; here it is to be read about.
-  app->add_option("--language", say("help.language"))->type_name("XX");
+  app->add_option_function<std::string>(
+         "--language", [](const std::string&) {}, say("help.language"))
+      ->type_name("XX");
   app->get_formatter()->label("REQUIRED", "");
   app->get_formatter()->column_width(24);
   app->footer(say("help.examples"));
@@ -105,7 +108,9 @@ std::unique_ptr<CLI::App> program(Task& task) {
   add_lesson(*app, task);
   add_verify(*app, task);
   add_score(*app, task);
+  add_rules(*app, task);
   add_simulate(*app, task);
+  add_train(*app, task);
   add_match(*app, task);
   add_ladder(*app, task);
   add_analyze(*app, task);

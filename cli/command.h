@@ -19,11 +19,13 @@ void add_protocol(CLI::App& app, Task& task);
 void add_replay(CLI::App& app, Task& task);
 void add_lesson(CLI::App& app, Task& task);
 void add_verify(CLI::App& app, Task& task);
+void add_rules(CLI::App& app, Task& task);
 void add_score(CLI::App& app, Task& task);
 void add_perft(CLI::App& app, Task& task);
 void add_bench(CLI::App& app, Task& task);
 void add_simulate(CLI::App& app, Task& task);
 void add_match(CLI::App& app, Task& task);
+void add_train(CLI::App& app, Task& task);
 void add_analyze(CLI::App& app, Task& task);
 void add_ladder(CLI::App& app, Task& task);
 

@@ -146,7 +146,9 @@ class HouseDrawing {
   std::vector<std::string> storehouse() const {
     std::vector<std::string> goods;
     for (const Good good : house_.storehouse.kinds()) {
-      goods.push_back(ink_.good(good, say("cli.house_good", {{"count", house_.storehouse[good]}, {"good", term(good, house_.storehouse[good])}})));
+      goods.push_back(
+          ink_.good(good, say("cli.house_good", {{"count", house_.storehouse[good]},
+                                                 {"good", term(good, house_.storehouse[good])}})));
     }
     if (goods.empty()) return {ink_.faint(say("cli.house_no_goods"))};
     return flowed(goods, ", ", width_ - 2 - 7);

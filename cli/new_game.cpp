@@ -120,7 +120,7 @@ SavedGame new_game(const GameWishes& wishes) {
     if (!is_bot) continue;
     const auto bot = static_cast<std::size_t>(i - wishes.people);
     saved.bots[seat] =
-        wishes.bots.empty() ? "heuristic" : wishes.bots[std::min(bot, wishes.bots.size() - 1)];
+        wishes.bots.empty() ? "journeyman" : wishes.bots[std::min(bot, wishes.bots.size() - 1)];
   }
   return saved;
 }

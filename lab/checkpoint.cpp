@@ -36,8 +36,8 @@ std::string checkpoint_as_text(const Checkpoint& checkpoint) {
                                  checkpoint.accepted.size(), checkpoint.history.size());
   for (const Generation& each : checkpoint.history) {
     text += fmt::format("{} {} {} {:.6f} {:.6f} {:.6f} {:.6f} {} {:.3f}\n", each.number, each.games,
-                        static_cast<int>(each.teacher), each.win_loss, each.margin_loss, each.policy_loss,
-                        each.gate_share, each.is_accepted ? 1 : 0, each.elo);
+                        static_cast<int>(each.teacher), each.win_loss, each.margin_loss,
+                        each.policy_loss, each.gate_share, each.is_accepted ? 1 : 0, each.elo);
   }
   write(text, checkpoint.memory.weights);
   write(text, checkpoint.memory.mean);
@@ -60,13 +60,14 @@ Checkpoint read_checkpoint(const std::string& text) {
   std::size_t generations = 0;
   std::getline(in, word);
   std::getline(in, checkpoint.plan);
-  in >> word >> checkpoint.games >> word >> checkpoint.memory.steps >> word >> count >> word >> generations;
+  in >> word >> checkpoint.games >> word >> checkpoint.memory.steps >> word >> count >> word >>
+      generations;
   for (std::size_t i = 0; i < generations && in; ++i) {
     Generation each;
     int teacher = 0;
     int accepted = 0;
-    in >> each.number >> each.games >> teacher >> each.win_loss >> each.margin_loss >> each.policy_loss >>
-        each.gate_share >> accepted >> each.elo;
+    in >> each.number >> each.games >> teacher >> each.win_loss >> each.margin_loss >>
+        each.policy_loss >> each.gate_share >> accepted >> each.elo;
     each.teacher = static_cast<Teacher>(teacher);
     each.is_accepted = accepted != 0;
     checkpoint.history.push_back(each);

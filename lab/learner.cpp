@@ -42,7 +42,8 @@ void Learner::remember(Memory memory) {
   steps_ = memory.steps;
 }
 
-Loss Learner::learn(const Examples& examples, const LearningSettings& settings, std::uint64_t seed) {
+Loss Learner::learn(const Examples& examples, const LearningSettings& settings,
+                    std::uint64_t seed) {
   const std::vector<std::size_t> order = shuffled(examples.size(), seed);
   const auto batch = static_cast<std::size_t>(settings.batch);
   Loss total;

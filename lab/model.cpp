@@ -99,11 +99,13 @@ void forward(const float* w, const Layout& at, const Example& example, Flow& flo
   add_rows(w, example.inputs, flow.sum.data());
   for (std::size_t i = 0; i < kW; ++i) flow.cut_sum[i] = cut(flow.sum[i]);
   for (std::size_t i = 0; i < kH; ++i) {
-    flow.hidden[i] = product(w + at.hidden + i * kW, flow.cut_sum.data(), kW) + w[at.hidden_bias + i];
+    flow.hidden[i] =
+        product(w + at.hidden + i * kW, flow.cut_sum.data(), kW) + w[at.hidden_bias + i];
     flow.cut_hidden[i] = cut(flow.hidden[i]);
   }
   for (std::size_t i = 0; i < kO; ++i) {
-    flow.outputs[i] = product(w + at.outputs + i * kH, flow.cut_hidden.data(), kH) + w[at.output_bias + i];
+    flow.outputs[i] =
+        product(w + at.outputs + i * kH, flow.cut_hidden.data(), kH) + w[at.output_bias + i];
   }
 }
 
@@ -160,7 +162,8 @@ Loss learn_policy(const float* w, const Layout& at, const Example& example, Flow
     if (parts.is_known[part]) continue;
     parts.is_known[part] = 1;
     parts.distinct.push_back(part);
-    parts.weight[part] = product(w + at.parts + part * kW, flow.cut_sum.data(), kW) + w[at.part_bias + part];
+    parts.weight[part] =
+        product(w + at.parts + part * kW, flow.cut_sum.data(), kW) + w[at.part_bias + part];
     parts.back[part] = 0;
   }
   std::array<float, MoveList::kMost> chance;
@@ -179,8 +182,10 @@ Loss learn_policy(const float* w, const Layout& at, const Example& example, Flow
     chance[m] /= sum;
     const float target = example.move_targets[m];
     constexpr float kTiny = 1e-9F;
-    if (target > 0) loss.policy += static_cast<double>(target * std::log(target / (chance[m] + kTiny)));
-    for (; next < example.part_ends[m]; ++next) parts.back[example.parts[next]] += chance[m] - target;
+    if (target > 0)
+      loss.policy += static_cast<double>(target * std::log(target / (chance[m] + kTiny)));
+    for (; next < example.part_ends[m]; ++next)
+      parts.back[example.parts[next]] += chance[m] - target;
   }
   for (const std::uint16_t part : parts.distinct) {
     add_scaled(g + at.parts + part * kW, flow.cut_sum.data(), parts.back[part], kW);

@@ -30,9 +30,11 @@ struct Made {
 Made made(std::uint64_t seed) {
   Random random(seed);
   Made made;
-  for (int i = 0; i < 60; ++i) made.inputs.push_back(static_cast<std::uint16_t>(random.below(input_count())));
+  for (int i = 0; i < 60; ++i)
+    made.inputs.push_back(static_cast<std::uint16_t>(random.below(input_count())));
   for (int move = 0; move < 5; ++move) {
-    for (int i = 0; i <= move; ++i) made.parts.push_back(static_cast<std::uint16_t>(random.below(kMoveParts)));
+    for (int i = 0; i <= move; ++i)
+      made.parts.push_back(static_cast<std::uint16_t>(random.below(kMoveParts)));
     made.part_ends.push_back(static_cast<std::uint16_t>(made.parts.size()));
   }
   made.move_targets = {0.5F, 0.25F, 0.25F, 0.0F, 0.0F};

@@ -10,11 +10,10 @@
 
 #include <fmt/format.h>
 
-#include "ai/light_bot.h"
-#include "ai/rollout_search.h"
 #include "ai/net_evaluator.h"
-#include "ai/search.h"
 #include "ai/network_bot.h"
+#include "ai/rollout_search.h"
+#include "ai/search.h"
 #include "ai/weights.h"
 #include "lab/failure.h"
 #include "lab/networks.h"
@@ -179,7 +178,8 @@ const std::vector<std::string>& player_examples() {
 }
 
 std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players) {
-  return std::make_unique<NetEvaluator>(weights.empty() ? committed_network(players) : network_named(weights, players));
+  return std::make_unique<NetEvaluator>(weights.empty() ? committed_network(players)
+                                                        : network_named(weights, players));
 }
 
 std::string fingerprint(const PlayerText& player) {

@@ -62,7 +62,10 @@ std::vector<std::string> Ranks::everybodys(const std::string& text) const {
   MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD);
   std::vector<std::string> texts;
   for (int rank = 0; rank < size_; ++rank) {
-    std::string said = rank == rank_ ? text : std::string(static_cast<std::size_t>(lengths[static_cast<std::size_t>(rank)]), ' ');
+    std::string said =
+        rank == rank_
+            ? text
+            : std::string(static_cast<std::size_t>(lengths[static_cast<std::size_t>(rank)]), ' ');
     MPI_Bcast(said.data(), static_cast<int>(said.size()), MPI_CHAR, rank, MPI_COMM_WORLD);
     texts.push_back(std::move(said));
   }

@@ -19,7 +19,9 @@ namespace {
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
 float share(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1.0p-24F; }
-double gumbel(Random& random) { return -std::log(-std::log(static_cast<double>(share(random)) + 1e-9)); }
+double gumbel(Random& random) {
+  return -std::log(-std::log(static_cast<double>(share(random)) + 1e-9));
+}
 
 // A decision as it was met, and what is learnt from it.
 struct Moment {
@@ -138,7 +140,8 @@ class Game {
   double utility(Seat seat) {
     const Prospect prospect = evaluator_.prospect(seat);
     const double margin = static_cast<double>(prospect.margin);
-    return 0.6 * static_cast<double>(prospect.win) + 0.4 * (0.5 + 0.5 * margin / (10 + std::abs(margin)));
+    return 0.6 * static_cast<double>(prospect.win) +
+           0.4 * (0.5 + 0.5 * margin / (10 + std::abs(margin)));
   }
 
   Move decide(Seat seat) {
@@ -159,7 +162,8 @@ class Game {
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     for (const Candidate& candidate : thought.best) {
       const auto* const found = std::find(moves.begin(), moves.end(), candidate.move);
-      targets[static_cast<std::size_t>(found - moves.begin())] = static_cast<float>(candidate.weight);
+      targets[static_cast<std::size_t>(found - moves.begin())] =
+          static_cast<float>(candidate.weight);
     }
     note(seat, std::nullopt, &moves, targets);
     note(another(seat), std::nullopt, nullptr, {});
@@ -219,7 +223,8 @@ class Game {
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     float sum = 0;
     for (std::size_t m = 0; m < targets.size(); ++m) {
-      targets[m] = static_cast<float>(std::exp((utilities[m] - utilities[best]) / settings_.likeness));
+      targets[m] =
+          static_cast<float>(std::exp((utilities[m] - utilities[best]) / settings_.likeness));
       sum += targets[m];
     }
     for (float& target : targets) target /= sum;
@@ -236,7 +241,8 @@ class Game {
     if (full) {
       for (const RootMove& root : result.moves) {
         const auto* const found = std::find(moves.begin(), moves.end(), root.move);
-        targets[static_cast<std::size_t>(found - moves.begin())] = static_cast<float>(result.share(root));
+        targets[static_cast<std::size_t>(found - moves.begin())] =
+            static_cast<float>(result.share(root));
       }
     }
     note(seat, result.prospects[at(seat)].win, full ? &moves : nullptr, targets);
@@ -248,7 +254,8 @@ class Game {
   }
 
   // Early moves are varied, so that games differ.
-  Move chosen(const SearchResult& result, const MoveList& moves, const std::vector<float>& targets) {
+  Move chosen(const SearchResult& result, const MoveList& moves,
+              const std::vector<float>& targets) {
     if (state_.round > 2) return result.best;
     float luck = share(random_);
     for (int i = 0; i < moves.size(); ++i) {
@@ -272,7 +279,8 @@ class Game {
     note(other, evaluator_.prospect(other).win, nullptr, {});
   }
 
-  void note(Seat seat, std::optional<float> estimate, const MoveList* moves, const std::vector<float>& targets) {
+  void note(Seat seat, std::optional<float> estimate, const MoveList* moves,
+            const std::vector<float>& targets) {
     Moment moment{inputs_for(state_, seat), seat, estimate, {}, {}, {}};
     if (moves != nullptr) {
       const MoveParts lister(state_, seat);

@@ -20,10 +20,10 @@ struct SelfPlaySettings {
   int simulations = 32;
   // … but only at one decision in so many; the others get a quarter of them and teach no moves.
   int full_search_in = 3;
-  double noise = 0.02;       // of a utility, when the network looks one move ahead
-  double likeness = 0.02;    // utilities that far apart make a move e times as likely as a target
-  double trace = 0.85;       // TD(lambda): how much of what came later counts
-  int other_games_in = 8;    // one game in so many has other options: bonus townsmen, open money …
+  double noise = 0.02;     // of a utility, when the network looks one move ahead
+  double likeness = 0.02;  // utilities that far apart make a move e times as likely as a target
+  double trace = 0.85;     // TD(lambda): how much of what came later counts
+  int other_games_in = 8;  // one game in so many has other options: bonus townsmen, open money …
 };
 
 // Plays one game; equal seeds give equal examples, whoever plays them.

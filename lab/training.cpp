@@ -48,17 +48,19 @@ std::filesystem::path checkpoint_file(const std::filesystem::path& folder, int p
 
 std::string TrainingPlan::as_text() const {
   return fmt::format(
-      "players {} seed {} thumb-games {} one-ahead-games {} search-games {} simulations {} generation {} "
+      "players {} seed {} thumb-games {} one-ahead-games {} search-games {} simulations {} "
+      "generation {} "
       "window {} rate {} to {} gate {} games of {} simulations",
-      players, seed, thumb_games, one_ahead_games, search_games, simulations, games_a_generation, window,
-      first_rate, last_rate, gate_games, gate_simulations);
+      players, seed, thumb_games, one_ahead_games, search_games, simulations, games_a_generation,
+      window, first_rate, last_rate, gate_games, gate_simulations);
 }
 
 std::filesystem::path Training::weights_file(const std::filesystem::path& folder, int players) {
   return folder / fmt::format("{}.weights", players);
 }
 
-Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks)
+Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int threads,
+                   const Ranks& ranks)
     : plan_(plan),
       folder_(std::move(folder)),
       threads_(threads),
@@ -106,8 +108,8 @@ Examples Training::play(int games) const {
   const int end = games * (ranks_.rank() + 1) / ranks_.size();
   std::vector<Examples> played(static_cast<std::size_t>(end - begin));
   in_parallel(end - begin, threads_, [&](int i) {
-    const std::uint64_t seed =
-        seed_of(fmt::format("{} training {} game {}", plan_.seed, plan_.players, games_ + begin + i));
+    const std::uint64_t seed = seed_of(
+        fmt::format("{} training {} game {}", plan_.seed, plan_.players, games_ + begin + i));
     play_itself(accepted_, settings, seed, played[static_cast<std::size_t>(i)]);
   });
   Examples mine;
@@ -142,7 +144,9 @@ double Training::gate(const std::shared_ptr<const Network>& candidate) const {
   for (const double share : shares) sum += share;
   if (ranks_.size() > 1) {
     sum = 0;
-    for (const std::string& text : ranks_.everybodys(fmt::format("{:.17g}", std::accumulate(shares.begin(), shares.end(), 0.0)))) sum += std::stod(text);
+    for (const std::string& text : ranks_.everybodys(
+             fmt::format("{:.17g}", std::accumulate(shares.begin(), shares.end(), 0.0))))
+      sum += std::stod(text);
   }
   return sum / blocks * plan_.players;
 }
@@ -153,7 +157,8 @@ Generation Training::next() {
   generation.teacher = teacher();
   const bool is_searched = generation.teacher == Teacher::Search;
   const int games = plan_.games_a_generation * (is_searched ? 1 : kCheapGames);
-  if (!is_searched || history_.empty() || history_.back().teacher != generation.teacher) window_.clear();
+  if (!is_searched || history_.empty() || history_.back().teacher != generation.teacher)
+    window_.clear();
   window_.push_back(play(games));
   if (static_cast<int>(window_.size()) > plan_.window) window_.erase(window_.begin());
   Examples examples;
@@ -172,7 +177,9 @@ Generation Training::next() {
   generation.is_accepted = generation.gate_share > 1 || !is_searched;
   generation.elo = history_.empty() ? 0 : history_.back().elo;
   if (generation.is_accepted) {
-    if (is_searched) generation.elo += elo_of(std::min(generation.gate_share / plan_.players, 0.99), plan_.players);
+    if (is_searched)
+      generation.elo +=
+          elo_of(std::min(generation.gate_share / plan_.players, 0.99), plan_.players);
     accepted_ = candidate;
     accepted_weights_ = learner_.model().weights();
   }
@@ -182,17 +189,20 @@ Generation Training::next() {
 }
 
 void Training::save() const {
-  const Checkpoint checkpoint{plan_.as_text(), games_, learner_.memory(), accepted_weights_, history_};
+  const Checkpoint checkpoint{plan_.as_text(), games_, learner_.memory(), accepted_weights_,
+                              history_};
   write_file(checkpoint_file(folder_, plan_.players), checkpoint_as_text(checkpoint));
-  const std::string origin = fmt::format("norenberc train: {}\nafter {} games", plan_.as_text(), games_);
+  const std::string origin =
+      fmt::format("norenberc train: {}\nafter {} games", plan_.as_text(), games_);
   write_file(weights_file(folder_, plan_.players), weights_as_text(*accepted_, origin));
 }
 
 void Training::load(const std::string& text) {
   Checkpoint checkpoint = read_checkpoint(text);
   if (checkpoint.plan != plan_.as_text()) {
-    throw Failure(fmt::format("{} has a training with another plan: {}. Name another folder, or the same plan.",
-                              folder_.string(), checkpoint.plan));
+    throw Failure(fmt::format(
+        "{} has a training with another plan: {}. Name another folder, or the same plan.",
+        folder_.string(), checkpoint.plan));
   }
   if (checkpoint.accepted.size() != learner_.model().weights().size() ||
       checkpoint.memory.weights.size() != checkpoint.accepted.size() ||

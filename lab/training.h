@@ -23,10 +23,10 @@ struct TrainingPlan {
   int search_games = 40000;
   int simulations = 48;
   int games_a_generation = 400;
-  int window = 4;              // generations that are learnt from
+  int window = 4;  // generations that are learnt from
   float first_rate = 0.001F;
   float last_rate = 0.0001F;
-  int gate_games = 160;        // of the match that decides
+  int gate_games = 160;  // of the match that decides
   int gate_simulations = 24;
 
   int games() const { return thumb_games + one_ahead_games + search_games; }
@@ -55,6 +55,7 @@ class Training {
   bool is_done() const;
   Generation next();
   const std::vector<Generation>& history() const { return history_; }
+  int games() const { return games_; }  // played so far
 
   static std::filesystem::path weights_file(const std::filesystem::path& folder, int players);
 

@@ -132,8 +132,11 @@ class MessageReader {
   }
   char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void expect(char c) {
-    if (next() != c) fail(std::string("'") + c + "' is missing at " + std::to_string(at_));
-    ++at_;
+    if (next() == c) {
+      ++at_;
+    } else {
+      fail(std::string("'") + c + "' is missing at " + std::to_string(at_));
+    }
   }
   void fail(std::string why) {
     if (why_.empty()) why_ = std::move(why);
@@ -274,8 +277,8 @@ std::set<std::string> placeholders(const MessageParts& parts) {
 }
 
 std::string write_message(const MessageParts& parts, const Values& values, Language language,
-                          const Lookup& lookup) {
-  return Writer(language, lookup).write(parts, values, "", 0);
+                          const Lookup& lookup, const std::string& form) {
+  return Writer(language, lookup).write(parts, values, form, 0);
 }
 
 }  // namespace norenberc

@@ -40,8 +40,8 @@ std::set<std::string> placeholders(const MessageParts& parts);
 // The text of a term's message.
 using Lookup = std::function<std::string_view(const std::string& key)>;
 
-// A placeholder without a value stays as it is.
+// A placeholder without a value stays as it is. `form` is the one that a term alone is written in.
 std::string write_message(const MessageParts& parts, const Values& values, Language language,
-                          const Lookup& lookup);
+                          const Lookup& lookup, const std::string& form = {});
 
 }  // namespace norenberc

@@ -72,8 +72,9 @@ std::string_view spoken_part(std::string_view text) {
     if (is_letter(first.point) || is_digit(text[0])) break;
     // A sign of three bytes, such as “, is no letter of ours.
     const bool is_long = static_cast<unsigned char>(text[0]) >= 0xe0;
-    text.remove_prefix(std::min<std::size_t>(
-        text.size(), first.bytes > 0 ? first.bytes : is_long ? 3 : 1));
+    text.remove_prefix(std::min<std::size_t>(text.size(), first.bytes > 0 ? first.bytes
+                                                          : is_long       ? 3
+                                                                          : 1));
   }
   return text;
 }
@@ -168,9 +169,8 @@ std::string conjunction(Language language, const std::vector<std::string>& thing
 }
 
 std::string elided(std::string_view word, std::string_view following) {
-  const bool starts_open =
-      std::string_view("aeiouyh").find(plain_letter(spoken_part(following))) !=
-      std::string_view::npos;
+  const bool starts_open = std::string_view("aeiouyh").find(plain_letter(spoken_part(following))) !=
+                           std::string_view::npos;
   const bool can_elide = !word.empty() && word != "si" &&
                          std::string_view("aei").find(word.back()) != std::string_view::npos;
   if (!starts_open || !can_elide) return std::string(word) + " ";

@@ -4,7 +4,7 @@ import { recall_object, remember } from '../state/storage';
 
 export const PLAYERS = [2, 3, 4, 5] as const;
 const MOST_BOTS = 4;
-const FIRST_OPPONENT = 'heuristic';
+const FIRST_OPPONENT = 'journeyman';
 
 export interface QuickGame {
   players: number;

@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include "ai/bot.h"
+#include "ai/network_bot.h"
+#include "engine/game.h"
+
+namespace norenberc {
+namespace {
+
+struct Played {
+  std::vector<Move> moves;
+  GameState end;
+};
+
+// A game in which a new bot decides each time, as a server asks them.
+Played play(std::string_view level, const Options& options, std::uint64_t seed) {
+  Played played;
+  SeededDealer dealer(seed);
+  GameState state = start(options, dealer.setup(options));
+  Memory memory = Memory::at(state);
+  Events events;
+  while (!state.is_over()) {
+    const Seat seat = to_decide(state).seats.lowest();
+    const auto bot = make_bot(level, seed + played.moves.size());
+    const Move move = bot->choose(view_for(state, seat), memory);
+    EXPECT_FALSE(why_refused(state, seat, move)) << level;
+    if (why_refused(state, seat, move)) break;
+    played.moves.push_back(move);
+    events.clear();
+    apply(state, seat, move, dealer, &events);
+    memory.watch(events, state);
+  }
+  played.end = state;
+  return played;
+}
+
+std::vector<Options> all_options() {
+  std::vector<Options> all;
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    options.planning = players % 2 == 0 ? PlanningOrder::Reverse : PlanningOrder::Simultaneous;
+    options.bonus_townsmen = players > 3;
+    all.push_back(options);
+  }
+  return all;
+}
+
+TEST(Levels, are_at_least_six_and_each_says_what_it_is_like) {
+  EXPECT_GE(bot_levels().size(), 6U);
+  for (const BotLevel& level : bot_levels()) {
+    EXPECT_FALSE(level.character.empty());
+    EXPECT_NE(make_bot(level.name, 1), nullptr) << level.name;
+  }
+  EXPECT_EQ(make_bot("grandmaster", 1), nullptr);
+}
+
+TEST(Levels, play_legal_moves_to_the_end_with_all_options) {
+  for (const std::string_view level : {"errand_boy", "innkeeper", "journeyman", "scribe"}) {
+    for (const Options& options : all_options()) {
+      EXPECT_TRUE(play(level, options, 3).end.is_over()) << level;
+    }
+  }
+}
+
+TEST(Levels, play_the_same_game_for_the_same_seed) {
+  for (const std::string_view level : {"errand_boy", "journeyman", "scribe"}) {
+    for (const Options& options : all_options()) {
+      EXPECT_EQ(play(level, options, 7).moves, play(level, options, 7).moves) << level;
+    }
+  }
+}
+
+// A weak bot slips, but not absurdly: its move is never one that the network finds much worse than the best.
+TEST(Levels, of_beginners_keep_to_what_is_plausible) {
+  Options options;
+  options.players = 4;
+  SeededDealer dealer(11);
+  GameState state = start(options, dealer.setup(options));
+  Memory memory = Memory::at(state);
+  Events events;
+  NetworkBot bot({.temperature = 3, .least = 0.1}, 5);
+  int strayed = 0;
+  while (!state.is_over()) {
+    const Seat seat = to_decide(state).seats.lowest();
+    const Thought thought = bot.think(view_for(state, seat), memory, {});
+    const double favorite = thought.best.front().weight;
+    for (const Candidate& candidate : thought.best) {
+      if (!(candidate.move == thought.move)) continue;
+      EXPECT_GE(candidate.weight, 0.1 * favorite);
+      strayed += candidate.weight < favorite ? 1 : 0;
+    }
+    events.clear();
+    apply(state, seat, thought.move, dealer, &events);
+    memory.watch(events, state);
+  }
+  EXPECT_GT(strayed, 5);
+}
+
+}  // namespace
+}  // namespace norenberc

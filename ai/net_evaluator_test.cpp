@@ -1,0 +1,128 @@
+#include "ai/net_evaluator.h"
+
+#include <gtest/gtest.h>
+
+#include "ai/light.h"
+#include "ai/move_parts.h"
+#include "ai/weights.h"
+#include "engine/game.h"
+#include "engine/view.h"
+
+namespace norenberc {
+namespace {
+
+// Positions of light games, as many of each number of players.
+template <class Visit>
+void visit_positions(int games, Visit visit) {
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    for (int game = 0; game < games; ++game) {
+      Options options;
+      options.players = static_cast<std::uint8_t>(players);
+      options.bonus_townsmen = game % 2 == 1;
+      Random random(static_cast<std::uint64_t>(100 * players + game));
+      SeededDealer dealer(static_cast<std::uint64_t>(game));
+      GameState state = start(options, dealer.setup(options));
+      while (!state.is_over()) {
+        visit(state);
+        const Seat seat = to_decide(state).seats.lowest();
+        apply(state, seat, light_move(state, seat, random), dealer);
+      }
+      visit(state);
+    }
+  }
+}
+
+bool operator==(const Prospect& a, const Prospect& b) {
+  return a.win == b.win && a.margin == b.margin && a.points == b.points;
+}
+
+TEST(NetEvaluator, adds_up_only_what_changed_and_says_the_same) {
+  std::array<std::unique_ptr<NetEvaluator>, kMaxPlayers + 1> kept;
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    kept[static_cast<std::size_t>(players)] =
+        std::make_unique<NetEvaluator>(committed_network(players));
+  }
+  int compared = 0;
+  visit_positions(4, [&](const GameState& state) {
+    NetEvaluator fresh(committed_network(state.player_count()));
+    NetEvaluator& old = *kept[static_cast<std::size_t>(state.player_count())];
+    fresh.look_at(state);
+    old.look_at(state);
+    for (const Seat seat : state.seats()) {
+      EXPECT_TRUE(fresh.prospect(seat) == old.prospect(seat));
+      ++compared;
+    }
+  });
+  EXPECT_GT(compared, 1000);
+}
+
+// Of the others' secrets nothing reaches what is said about a seat.
+TEST(NetEvaluator, uses_of_all_plans_only_the_seats_own) {
+  int compared = 0;
+  visit_positions(4, [&](const GameState& state) {
+    if (state.is_over()) return;
+    for (const Seat seat : state.seats()) {
+      GameState other = state;
+      for (const Seat rival : state.seats().without(seat)) {
+        Player& player = other.at(rival);
+        const GuildSet shown =
+            state.to_act.has(rival) ? GuildSet::of(*state.called) : GuildSet{};
+        if (state.phase == Phase::Planning && !player.finished && !state.to_plan.has(rival)) {
+          player.plan = {};
+          player.finished = player.secret_pass = true;
+          ++compared;
+        } else {
+          player.plan = shown;
+        }
+      }
+      std::swap(other.stack, other.removed);
+      NetEvaluator evaluator(committed_network(state.player_count()));
+      evaluator.look_at(state);
+      const Prospect before = evaluator.prospect(seat);
+      evaluator.look_at(other);
+      EXPECT_TRUE(before == evaluator.prospect(seat));
+    }
+  });
+  EXPECT_GT(compared, 100);
+}
+
+TEST(NetEvaluator, weights_of_moves_add_up_to_one) {
+  visit_positions(2, [](const GameState& state) {
+    NetEvaluator evaluator(committed_network(state.player_count()));
+    evaluator.look_at(state);
+    for (const Seat seat : to_decide(state).seats) {
+      MoveList moves;
+      legal_moves(state, seat, moves);
+      std::vector<float> weights(static_cast<std::size_t>(moves.size()));
+      evaluator.weigh(seat, moves, weights);
+      float sum = 0;
+      for (const float weight : weights) {
+        EXPECT_GE(weight, 0);
+        sum += weight;
+      }
+      EXPECT_NEAR(sum, 1, 1e-4);
+    }
+  });
+}
+
+TEST(NetEvaluator, sees_places_in_the_order_and_no_numbers_of_seats) {
+  // R2: with equal players, who sits where changes nothing but the order.
+  Options options;
+  options.players = 3;
+  SeededDealer dealer(5);
+  GameState state = start(options, dealer.setup(options));
+  state.order = {Seat::One, Seat::Two, Seat::Three};
+  GameState turned = state;
+  turned.order = {Seat::Three, Seat::One, Seat::Two};
+  NetEvaluator evaluator(committed_network(3));
+  evaluator.look_at(state);
+  const std::array before = {evaluator.prospect(Seat::One), evaluator.prospect(Seat::Two),
+                             evaluator.prospect(Seat::Three)};
+  evaluator.look_at(turned);
+  EXPECT_TRUE(evaluator.prospect(Seat::Three) == before[0]);
+  EXPECT_TRUE(evaluator.prospect(Seat::One) == before[1]);
+  EXPECT_TRUE(evaluator.prospect(Seat::Two) == before[2]);
+}
+
+}  // namespace
+}  // namespace norenberc

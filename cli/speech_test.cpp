@@ -1,0 +1,141 @@
+#include "cli/speech.h"
+
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "cli/board.h"
+#include "cli/console.h"
+#include "cli/hot_seat.h"
+#include "cli/new_game.h"
+#include "cli/rules_text.h"
+#include "cli/score_table.h"
+#include "cli/tell.h"
+#include "cli/text.h"
+#include "tests/temporary_folder.h"
+
+namespace norenberc::cli {
+namespace {
+
+// Everything is English again afterwards.
+struct Speaking {
+  explicit Speaking(Language language) { speak(language); }
+  ~Speaking() { speak(Language::English); }
+  Speaking(const Speaking&) = delete;
+  Speaking& operator=(const Speaking&) = delete;
+};
+
+const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
+
+TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
+  const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
+  {
+    const Speaking german(Language::German);
+    EXPECT_EQ(tell(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
+  }
+  {
+    const Speaking russian(Language::Russian);
+    EXPECT_EQ(tell(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
+  }
+  EXPECT_EQ(tell(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
+}
+
+TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
+  for (const Language language : kLanguages) {
+    const Speaking speaking(language);
+    for (const int width : {60, 80, 120}) {
+      const View view = view_for(saved.game.state(), Seat::One);
+      for (const std::string& line : lines_of(draw_board(view, kNames, Ink(), width))) {
+        EXPECT_LE(display_width(line), width) << code(language) << ": " << line;
+      }
+    }
+  }
+}
+
+TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 3, .people = 3, .seed = "1"});
+  for (const Language language : kLanguages) {
+    const Speaking speaking(language);
+    const std::string table = draw_scores(score(saved.game.state()), 3, kNames, Ink(), 80);
+    const std::vector<std::string> lines = lines_of(table);
+    for (const std::string& line : lines) {
+      EXPECT_EQ(display_width(line), display_width(lines.front()))
+          << code(language) << ": " << line;
+    }
+  }
+}
+
+TEST(Speech, TheLanguageChangesDuringTheGame) {
+  TemporaryFolder folder;
+  std::istringstream in("language de\nhelp\nlanguage xx\nlanguage fr\nundo\nlog\nquit\n\n");
+  std::ostringstream out;
+  Console console{in, out, Ink()};
+  HotSeat(new_game({.players = 2, .people = 1, .seed = "1"}), console, folder.file("game.txt"))
+      .run();
+  speak(Language::English);
+  const std::string seen = out.str();
+  const auto at = [&seen](const char* text) { return seen.find(text); };
+  EXPECT_NE(at("Which guilds do you visit this turn?"), std::string::npos);
+  EXPECT_NE(at("Welche Zünfte besuchst du in diesem Durchgang?"), std::string::npos);
+  EXPECT_NE(at("Antworte mit einer Nummer"), std::string::npos);
+  EXPECT_NE(at("Die Sprachen sind en (English), de (Deutsch)"), std::string::npos);
+  EXPECT_NE(at("Quelles guildes visitez-vous"), std::string::npos);
+  EXPECT_LT(at("Which guilds"), at("Welche Zünfte"));
+  EXPECT_LT(at("Welche Zünfte"), at("Quelles guildes"));
+}
+
+TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
+  const Speaking russian(Language::Russian);
+  EXPECT_TRUE(is_yes("да"));
+  EXPECT_TRUE(is_yes("Y"));
+  EXPECT_TRUE(is_no("Нет"));
+  EXPECT_FALSE(is_yes("нет"));
+  EXPECT_FALSE(is_no("x"));
+}
+
+TEST(Speech, TheRulesAreReadInTheLanguage) {
+  const auto english = rules_about("R7.2", 80);
+  const Speaking hungarian(Language::Hungarian);
+  const auto found = rules_about("R7.2", 80);
+  ASSERT_TRUE(found && english);
+  EXPECT_TRUE(found->starts_with("R7.2"));
+  EXPECT_NE(*found, *english);
+}
+
+// What the environment says, for as long as this lives.
+class Environment {
+ public:
+  Environment(const char* name, const char* value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    ::setenv(name, value, 1);
+  }
+  ~Environment() {
+    if (before_) {
+      ::setenv(name_, before_->c_str(), 1);
+    } else {
+      ::unsetenv(name_);
+    }
+  }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+TEST(Speech, TheFirstVariableThatIsSetNamesTheLanguage) {
+  const Environment all("LC_ALL", "");
+  const Environment messages("LC_MESSAGES", "hu_HU.UTF-8");
+  const Environment lang("LANG", "de_DE.UTF-8");
+  EXPECT_EQ(language_of_environment(), Language::Hungarian);
+  const Environment first("LC_ALL", "C");
+  EXPECT_EQ(language_of_environment(), Language::English);
+}
+
+}  // namespace
+}  // namespace norenberc::cli

@@ -1,0 +1,125 @@
+// `norenberc train`: a network teaches itself, for one number of players.
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/progress.h"
+#include "cli/ranked.h"
+#include "cli/terminal.h"
+#include "lab/learning_curve.h"
+#include "lab/match_run.h"
+#include "lab/training.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Arguments {
+  lab::TrainingPlan plan;
+  std::string folder = "training";
+  int threads = 0;
+  int minutes = 0;
+};
+
+void write_file(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream file(path);
+  file << text;
+  file.close();
+  if (!file) throw lab::Failure(fmt::format("{} could not be written.", path.string()));
+}
+
+// The first rank knows the time and the keyboard; all stop together.
+bool goes_on(const Arguments& arguments, const lab::Ranks& ranks,
+             std::chrono::steady_clock::time_point began) {
+  const auto limit = std::chrono::minutes(arguments.minutes);
+  const bool is_late = arguments.minutes > 0 && std::chrono::steady_clock::now() - began >= limit;
+  const bool stops = is_late || InterruptWatch::was_interrupted();
+  return ranks.shared(stops ? "stop" : "go on") == "go on";
+}
+
+void summarize(const Arguments& arguments, const lab::Training& training) {
+  const int players = arguments.plan.players;
+  const std::filesystem::path folder = arguments.folder;
+  const auto picture = folder / fmt::format("{}.svg", players);
+  const auto table = folder / fmt::format("{}.txt", players);
+  write_file(picture, lab::learning_curve_svg(players, training.history()));
+  write_file(table, lab::learning_curve_table(training.history()));
+  int accepted = 0;
+  for (const lab::Generation& each : training.history()) accepted += each.is_accepted ? 1 : 0;
+  const lab::Generation& last = training.history().back();
+  std::cout << fmt::format(
+      "{} games for {} players in {} generations, {} of them accepted; {:.0f} Elo above the first "
+      "that searched.\n"
+      "Weights: {}\nLearning curve: {} and {}\n",
+      last.games, players, training.history().size(), accepted, last.elo,
+      lab::Training::weights_file(folder, players).string(), picture.string(), table.string());
+  if (!training.is_done()) {
+    std::cout << fmt::format("{} games are left; the same command goes on with them.\n",
+                             arguments.plan.games() - last.games);
+  }
+}
+
+int train(const Arguments& arguments, const lab::Ranks& ranks) {
+  const InterruptWatch watch;
+  const auto began = std::chrono::steady_clock::now();
+  const int threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
+  lab::Training training(arguments.plan, arguments.folder, threads, ranks);
+  {
+    std::optional<Progress> progress;
+    if (ranks.is_first()) {
+      progress.emplace(fmt::format("training, {} players", arguments.plan.players),
+                       arguments.plan.games(), "games");
+      progress->show(training.games());
+    }
+    while (!training.is_done() && goes_on(arguments, ranks, began)) {
+      const lab::Generation generation = training.next();
+      if (progress) progress->show(generation.games);
+    }
+  }
+  if (ranks.is_first() && !training.history().empty()) summarize(arguments, training);
+  return 0;
+}
+
+}  // namespace
+
+void add_train(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("train", "Let a network teach itself the game.");
+  const auto arguments = std::make_shared<Arguments>();
+  lab::TrainingPlan& plan = arguments->plan;
+  add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers,
+             "the number of players it learns for, 2 to 5 (2)");
+  sub->add_option("--folder", arguments->folder,
+                  "where checkpoint, weights and learning curve go (training)")
+      ->type_name("FOLDER");
+  add_number(
+      *sub, "--minutes", arguments->minutes, 1, 100'000,
+      "stop after the generation that ends after so many minutes (when all games are played)");
+  add_number(*sub, "--threads", arguments->threads, 1, 1024, "games at a time (all cores)");
+  add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000,
+             "first games, in which the rules of thumb decide");
+  add_number(*sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
+             "then games in which the network looks one move ahead");
+  add_number(*sub, "--search-games", plan.search_games, 0, 100'000'000,
+             "then games in which it guides a search");
+  add_number(*sub, "--simulations", plan.simulations, 4, 100'000, "of each search");
+  add_number(*sub, "--generation", plan.games_a_generation, 1, 1'000'000,
+             "games between two matches against the network so far");
+  add_seed(*sub, plan.seed, "any text; the same seed gives the same network (1)");
+  sub->footer(R"(After each generation the new network plays a match against the old one and takes
+its place only if it wins more than its share. The same plan gives the same
+network, on any number of threads or, with mpirun, processes. Ctrl-C or
+--minutes stop it; the same command goes on where it stopped.
+
+Examples:
+  norenberc train --players 4 --folder training
+  norenberc train --players 2 --minutes 30
+  mpirun -n 16 norenberc train --players 5)");
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return ranked([&](const lab::Ranks& ranks) { return train(*arguments, ranks); });
+    };
+  });
+}
+
+}  // namespace norenberc::cli

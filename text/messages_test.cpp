@@ -1,0 +1,145 @@
+#include "text/messages.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "text/flat_json.h"
+#include "text/format.h"
+#include "text/message_files.h"
+#include "text/terms.h"
+
+namespace norenberc {
+namespace {
+
+std::set<std::string> names_in(const std::string& text) {
+  const auto parsed = parse_message(text);
+  if (!std::holds_alternative<MessageParts>(parsed)) return {"unreadable"};
+  return placeholders(std::get<MessageParts>(parsed));
+}
+
+// All sources that may say something, page and programs.
+std::string all_code() {
+  namespace fs = std::filesystem;
+  std::ostringstream code;
+  for (const char* folder :
+       {"cli", "engine", "protocol", "server", "table", "text", "web/src", "lab"}) {
+    const fs::path path = fs::path(NORENBERC_ROOT) / folder;
+    if (!fs::exists(path)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
+      const std::string extension = entry.path().extension().string();
+      const bool is_code =
+          extension == ".cpp" || extension == ".h" || extension == ".ts" || extension == ".svelte";
+      if (is_code) code << std::ifstream(entry.path()).rdbuf();
+    }
+  }
+  return code.str();
+}
+
+TEST(Messages, FilesCanBeReadAndEveryMessageIsOne) {
+  for (const MessageFile& file : message_files()) {
+    EXPECT_TRUE(read_flat_json(file.json)) << file.language << " " << file.area;
+  }
+  for (const Language language : kLanguages) {
+    for (const auto& [key, text] : messages_in(language)) {
+      const auto parsed = parse_message(text);
+      const auto* wrong = std::get_if<Unreadable>(&parsed);
+      EXPECT_EQ(wrong, nullptr) << code(language) << " " << key << ": " << wrong->why;
+      EXPECT_FALSE(text.empty()) << key;
+    }
+  }
+}
+
+TEST(Messages, EveryLanguageHasTheKeysAndPlaceholdersOfTheEnglish) {
+  const MessageMap& english = messages_in(Language::English);
+  EXPECT_GT(english.size(), 300U);
+  for (const Language language : kLanguages) {
+    const MessageMap& messages = messages_in(language);
+    for (const auto& [key, text] : english) {
+      const auto found = messages.find(key);
+      ASSERT_NE(found, messages.end()) << code(language) << " lacks " << key;
+      EXPECT_EQ(names_in(found->second), names_in(text)) << code(language) << " " << key;
+    }
+    EXPECT_EQ(messages.size(), english.size()) << code(language);
+  }
+}
+
+TEST(Messages, EveryMessageIsSaidSomewhere) {
+  const std::string code = all_code();
+  for (const auto& [key, text] : messages_in(Language::English)) {
+    if (code.find("\"" + key + "\"") != std::string::npos) continue;
+    if (code.find("'" + key + "'") != std::string::npos) continue;
+    // Put together: "game.guild_" + name, `game.guild_${guild}`, about("asked_" …), code(why).
+    const std::string name = key.substr(key.find('.') + 1);
+    const std::string beginning = key.substr(0, key.find_last_of("_.") + 1);
+    const bool is_put_together =
+        code.find("\"" + beginning + "\"") != std::string::npos ||
+        code.find("`" + beginning + "${") != std::string::npos ||
+        code.find("\"" + key.substr(0, key.find('_') + 1) + "\"") != std::string::npos ||
+        code.find("`" + key.substr(0, key.find('_') + 1) + "${") != std::string::npos;
+    const bool is_refusal =
+        key.starts_with("refusal.") &&
+        (name.starts_with("asked_") || code.find("\"" + name + "\"") != std::string::npos);
+    EXPECT_TRUE(is_put_together || is_refusal) << key << " is said nowhere";
+  }
+}
+
+TEST(Messages, AKeyThatALanguageLacksIsSaidInEnglish) {
+  EXPECT_EQ(say(Language::German, "cli.no such key"), "cli.no such key");
+  EXPECT_EQ(say(Language::German, "cli.back"), "Zurück");
+  EXPECT_EQ(say(Language::English, "cli.back"), "Back");
+}
+
+TEST(Messages, ASayingWaitsForItsLanguage) {
+  const Saying saying = Saying::of("refusal.guild_not_in_play", {{"guild", term(Guild::Hatters)}});
+  EXPECT_EQ(saying.english(), "The Hatters are not in play.");
+  EXPECT_EQ(saying.in(Language::German), "Die Hutmacher sind nicht im Spiel.");
+  EXPECT_EQ(Saying("as it is").in(Language::Russian), "as it is");
+  EXPECT_EQ(Saying(), Saying(""));
+}
+
+TEST(Messages, EveryLanguageHasTheRules) {
+  for (const Language language : kLanguages) {
+    const std::string_view rules = rulebook(language);
+    for (const char* chapter : {"## R1 ", "## R7 ", "## R14 "}) {
+      EXPECT_NE(rules.find(chapter), std::string_view::npos) << code(language) << chapter;
+    }
+    EXPECT_EQ(rules == rulebook(Language::English), language == Language::English);
+  }
+}
+
+TEST(Terms, ThingsOfTheGameHaveTheirWords) {
+  EXPECT_EQ(written(Language::English, term(Guild::Brewers)), "Brewers");
+  EXPECT_EQ(
+      written(Language::English, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
+      "2 beers and 1 shoe");
+  EXPECT_EQ(written(Language::English, counted(Goods())), "no goods");
+  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Brewers, 2, true))),
+            "Brewer 2+");
+  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::TaxCollector))),
+            "Tax Collector");
+  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::Engraver)), "indef"),
+            "an Engraver");
+  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
+            "a Hatter 3+");
+  EXPECT_EQ(written(Language::English, term(Place::workshop(Guild::Brewers, 3, true))),
+            "window 4, below, of the Brewers' workshop");
+  EXPECT_EQ(written(Language::Hungarian, term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
+            "a + jelű 3-as Sörfőzőt");
+  EXPECT_EQ(written(Language::Russian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
+}
+
+TEST(Terms, EveryTileHasAWordInEveryLanguage) {
+  for (const Language language : kLanguages) {
+    for (int i = 0; i < kTownsmanKinds; ++i) {
+      const std::string text = written(language, term(Tile::townsman(static_cast<Townsman>(i))));
+      EXPECT_EQ(text.find("game."), std::string::npos) << text;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace norenberc
