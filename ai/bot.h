@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/explanation.h"
 #include "engine/moves.h"
 #include "engine/view.h"
 
@@ -25,7 +26,8 @@ struct Thought {
   Move move;
   // What the bot expects for each seat, in victory points; empty if it expects nothing.
   std::optional<std::array<double, kMaxPlayers>> values;
-  std::vector<Candidate> best;  // the best first
+  std::vector<Candidate> best;     // the best first
+  std::optional<Explanation> why;  // of a bot that was asked to think aloud, if it can tell
 };
 
 // How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the time is up.
@@ -41,6 +43,10 @@ class Bot {
   // The viewer of the view owes a decision. A bot that searches asks the budget between its steps and
   // answers with the best it has once the budget is spent; one that answers at once need not ask.
   virtual Thought think(const View& view, const Memory& memory, const Budget& budget) = 0;
+  // Thinks the same, and says why: for hints.
+  virtual Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) {
+    return think(view, memory, budget);
+  }
 
   Move choose(const View& view, const Memory& memory, const Budget& budget = {}) {
     return think(view, memory, budget).move;
@@ -52,6 +58,9 @@ struct BotLevel {
   std::string_view character;  // what it is like to play against, in a sentence
 };
 const std::vector<BotLevel>& bot_levels();
+
+// A bot that searches until its budget is spent, whatever that takes.
+std::unique_ptr<Bot> make_tireless_bot(std::uint64_t seed);
 
 // The same seed gives the same moves, unless a budget cuts a thought short. Nothing if there is no such level.
 std::unique_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed);

@@ -43,6 +43,12 @@ const std::vector<BotLevel>& bot_levels() {
   return levels;
 }
 
+// More than anybody waits for; the tree takes no more memory than it is allowed.
+std::unique_ptr<Bot> make_tireless_bot(std::uint64_t seed) {
+  constexpr int kForever = 100'000'000;
+  return std::make_unique<NetworkBot>(Strength{.simulations = kForever}, seed);
+}
+
 std::unique_ptr<Bot> make_bot(std::string_view name, std::uint64_t seed) {
   for (const Level& level : kLevels) {
     if (level.shown.name == name) return std::make_unique<NetworkBot>(level.strength, seed);

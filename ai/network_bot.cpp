@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/arithmetic.h"
+#include "ai/explanation.h"
 #include "ai/search_bot.h"
 #include "ai/weights.h"
 #include "engine/game.h"
@@ -30,6 +31,14 @@ Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& 
   if (!search_) return first_thought(view, memory);
   last_search_ = search_->think(view, memory, budget);
   return thought_of(*last_search_);
+}
+
+Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
+  Thought thought = think(view, memory, budget);
+  if (!search_) return thought;
+  thought.why = explain(*last_search_, *view.viewer, view.shown.player_count());
+  thought.why->visit = likely_visit(view, memory, *evaluator_);
+  return thought;
 }
 
 // The network looks at the position once. Of the secrets that are imagined for it nothing matters.

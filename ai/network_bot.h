@@ -26,6 +26,7 @@ class NetworkBot final : public Bot {
              std::shared_ptr<const Network> network = nullptr);
 
   Thought think(const View& view, const Memory& memory, const Budget& budget) override;
+  Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) override;
 
   // What the search behind the last thought found, for hints and analysis; nothing without a search.
   const std::optional<SearchResult>& last_search() const { return last_search_; }

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "ai/bot.h"
+#include "ai/network_bot.h"
 #include "cli/board.h"
 #include "cli/files.h"
 #include "cli/hot_seat.h"
@@ -14,6 +14,7 @@
 #include "cli/tell.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "table/hint.h"
 
 namespace norenberc::cli {
 namespace {
@@ -23,6 +24,8 @@ const std::vector<std::string> kCommands = {"board", "help",  "hint", "language"
 const std::vector<std::string> kVerbs = {"plan",    "pass",   "sell",  "buy",   "recruit",
                                          "nothing", "burgle", "swap",  "mayor", "peddle",
                                          "duchess", "jack",   "first", "stay",  "decline"};
+
+constexpr int kSimulationsOfAHint = 400;
 
 // Commands with more than one letter may be shortened to their first where no move starts alike.
 std::string first_word(const std::string& line) {
@@ -79,10 +82,14 @@ void HotSeat::help() {
 }
 
 void HotSeat::hint(Seat seat) {
-  const auto bot = make_bot("heuristic", seed_of(fmt::format("hint {}", log_.size())));
-  const Move move = bot->choose(view(seat), match().memory());
-  console_.say(say("cli.hint", {{"what", describe(view(seat).shown, seat, move, saved_.names)},
-                                {"typed", norenberc::text(move)}}));
+  const View seen = view(seat);
+  NetworkBot bot({.simulations = kSimulationsOfAHint},
+                 seed_of(fmt::format("hint {}", log_.size())));
+  const Thought thought = bot.think_aloud(seen, match().memory(), {});
+  SeatNames names = numbered_seats();
+  std::copy(saved_.names.by_seat.begin(), saved_.names.by_seat.end(), names.begin());
+  console_.say(say("cli.hint", {{"what", hint_text(spoken(), *thought.why, seen.shown, names)},
+                                {"typed", norenberc::text(thought.move)}}));
 }
 
 void HotSeat::rules(const std::string& which) {

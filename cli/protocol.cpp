@@ -1,5 +1,6 @@
 #include "cli/protocol.h"
 
+#include <chrono>
 #include <istream>
 #include <map>
 #include <memory>
@@ -11,6 +12,7 @@
 
 #include "ai/bot.h"
 #include "protocol/session.h"
+#include "table/hint.h"
 
 namespace norenberc::cli {
 
@@ -37,7 +39,14 @@ Reading read_line(std::streambuf& in, std::string& line) {
   return Reading::Line;
 }
 
-// Every level has one bot, which stays for the whole conversation.
+// Until so much time has passed.
+Budget budget_of(int milliseconds) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point end = Clock::now() + std::chrono::milliseconds(milliseconds);
+  return {[end] { return Clock::now() >= end; }};
+}
+
+// Every level has one bot, which stays for the whole conversation, and so has whoever thinks by the clock.
 class Bots final : public BotDesk {
  public:
   std::vector<std::string> names() const override {
@@ -46,22 +55,41 @@ class Bots final : public BotDesk {
     return names;
   }
 
-  // None of them needs more than a moment, so that the time makes no difference yet.
+  // A level is a number of simulations: it keeps to that, and the time can only cut it short. Without a
+  // level the time decides.
   std::optional<BotAnswer> ask(const BotQuestion& question) override {
     const std::string level(question.level.value_or(bot_levels().back().name));
-    auto bot = bots_.find(level);
-    if (bot == bots_.end()) {
-      auto made = make_bot(level, seed_of(level));
-      if (!made) return std::nullopt;
-      bot = bots_.emplace(level, std::move(made)).first;
-    }
-    const Thought thought = bot->second->think(question.view, question.memory, {});
+    const bool is_by_clock = !question.level && question.milliseconds;
+    Bot* const bot = is_by_clock ? &tireless() : of_level(level);
+    if (bot == nullptr) return std::nullopt;
+    const Budget budget = question.milliseconds ? budget_of(*question.milliseconds) : Budget{};
+    const Thought thought = bot->think_aloud(question.view, question.memory, budget);
     BotAnswer answer{thought.move, thought.values, {}, level, ""};
     for (const Candidate& it : thought.best) answer.best.emplace_back(it.move, it.weight);
+    if (thought.why) {
+      answer.note =
+          hint_text(Language::English, *thought.why, question.view.shown, numbered_seats());
+    }
     return answer;
   }
 
  private:
+  // Nothing if there is no such level.
+  Bot* of_level(const std::string& level) {
+    auto bot = bots_.find(level);
+    if (bot == bots_.end()) {
+      auto made = make_bot(level, seed_of(level));
+      if (!made) return nullptr;
+      bot = bots_.emplace(level, std::move(made)).first;
+    }
+    return bot->second.get();
+  }
+  Bot& tireless() {
+    if (!tireless_) tireless_ = make_tireless_bot(seed_of("clock"));
+    return *tireless_;
+  }
+
+  std::unique_ptr<Bot> tireless_;
   std::map<std::string, std::unique_ptr<Bot>> bots_;
 };
 

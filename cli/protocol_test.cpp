@@ -10,8 +10,10 @@
 namespace norenberc::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
@@ -66,6 +68,16 @@ TEST(ProtocolCommand, ItsBotsPlayAGame) {
   input += "{\"cmd\":\"bot\",\"seat\":2,\"level\":\"nobody\"}\n";
   EXPECT_THAT(answers_to(input), ElementsAre(HasSubstr("pending"), HasSubstr("\"bot\":\"random\""),
                                              HasSubstr("\"values\":["), HasSubstr("unknown_bot")));
+}
+
+TEST(ProtocolCommand, ABotThatSearchesSaysWhy) {
+  std::string input = "{\"cmd\":\"new\",\"players\":2,\"seed\":\"b\"}\n";
+  input += "{\"cmd\":\"bot\",\"seat\":1,\"level\":\"scribe\"}\n";
+  input += "{\"cmd\":\"bot\",\"seat\":1,\"ms\":20}\n";
+  input += "{\"cmd\":\"bot\",\"seat\":1,\"level\":\"random\"}\n";
+  const auto says_why = AllOf(HasSubstr("\"note\":\""), HasSubstr("Expected final scores: you "));
+  EXPECT_THAT(answers_to(input), ElementsAre(HasSubstr("pending"), says_why, says_why,
+                                             Not(HasSubstr("\"note\""))));
 }
 
 TEST(ProtocolCommand, SaysWhenNobodyListensAnyMore) {

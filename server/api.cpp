@@ -12,6 +12,7 @@
 #include "protocol/steps_json.h"
 #include "server/gzip.h"
 #include "server/http_text.h"
+#include "table/hint.h"
 #include "text/terms.h"
 
 namespace norenberc::server {
@@ -74,9 +75,12 @@ std::variant<Person, Failure> read_person(const Request& request) {
   return person;
 }
 
-void write_advice(JsonWriter& json, const Advice& advice) {
+void write_advice(JsonWriter& json, const Advice& advice, Language language) {
   const Thought& thought = advice.thought;
   json.member("move", text(thought.move));
+  if (thought.why) {
+    json.member("text", hint_text(language, *thought.why, advice.shown, advice.names));
+  }
   json.member("level", advice.level);
   json.key("best");
   json.begin_list();
@@ -416,14 +420,16 @@ void Api::preview(const Asked& asked) {
 }
 
 void Api::hint(const Asked& asked) {
-  hall_.advise(
-      asked.table, asked.person.id, [this, asked](const std::variant<Advice, Failure>& outcome) {
-        if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-          return refuse(asked, *failure);
-        }
-        asked.reply(server::answer(
-            200, [&outcome](JsonWriter& json) { write_advice(json, std::get<Advice>(outcome)); }));
-      });
+  hall_.advise(asked.table, asked.person.id,
+               [this, asked](const std::variant<Advice, Failure>& outcome) {
+                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+                   return refuse(asked, *failure);
+                 }
+                 asked.reply(server::answer(
+                     200, [&outcome, language = language_of(asked.request)](JsonWriter& json) {
+                       write_advice(json, std::get<Advice>(outcome), language);
+                     }));
+               });
 }
 
 void Api::visit(const Asked& asked, std::function<void(const Table&)> see) {

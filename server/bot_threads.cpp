@@ -110,7 +110,9 @@ void BotThreads::Desk::think(BotTurn turn, Then then) {
   add({.work = [this, asked, then](const Budget& budget) -> Delivery {
          std::unique_ptr<Bot> bot = options_.make(asked->level, asked->seed);
          if (!bot) bot = options_.make(bot_levels().back().name, asked->seed);
-         return [then, thought = bot->think(asked->view, asked->memory, budget)] { then(thought); };
+         return [then, thought = bot->think_aloud(asked->view, asked->memory, budget)] {
+           then(thought);
+         };
        },
        .instead = [asked, then]() -> Delivery {
          return [then, thought = quick_thought(*asked)] { then(thought); };

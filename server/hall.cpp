@@ -414,9 +414,11 @@ void Hall::advise(const std::string& table, const std::string& person,
            return then(Failure{"too_many_hints", Saying::of("refusal.too_many_hints")});
          }
          const auto& turn = std::get<BotTurn>(asked);
-         bots_.think(turn, [this, person, turn, then](const Thought& thought) {
+         const SeatNames names = seat_names(asked_at);
+         bots_.think(turn, [this, person, turn, names, then](const Thought& thought) {
            advised_.erase(person);
-           then(Advice{turn.level, turn.view.shown.player_count(), thought});
+           const GameState& shown = turn.view.shown;
+           then(Advice{turn.level, shown.player_count(), thought, shown, names});
          });
        });
 }

@@ -15,6 +15,7 @@
 
 #include "server/bot_threads.h"
 #include "server/store_thread.h"
+#include "table/hint.h"
 #include "table/table.h"
 
 namespace norenberc::server {
@@ -37,6 +38,8 @@ struct Advice {
   std::string level;  // of the bot
   int players;
   Thought thought;
+  GameState shown;  // what the adviser saw
+  SeatNames names;
 };
 
 // What is stored beside a table's log.

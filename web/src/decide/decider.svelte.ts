@@ -37,6 +37,7 @@ export interface Hint {
   key: string;
   move: Move | null; // null: still thinking, or a problem
   level: string | null;
+  text: string | null; // the move and why, in sentences
   problem: string | null;
 }
 
@@ -173,20 +174,20 @@ export class Decider {
   async ask_hint(): Promise<void> {
     const { key } = this;
     if (!this.can_hint || (this.hint && !this.hint.move && !this.hint.problem)) return;
-    this.advice = { key, move: null, level: null, problem: null };
+    this.advice = { key, move: null, level: null, text: null, problem: null };
     try {
-      const answer = await ask<{ move: Move; level?: string }>(
+      const answer = await ask<{ move: Move; level?: string; text?: string }>(
         'POST',
         `/api/tables/${this.state.table}/hint`,
         identity.token,
         {},
       );
-      this.advice = { key, move: answer.move, level: answer.level ?? null, problem: null };
+      this.advice = { key, move: answer.move, level: answer.level ?? null, text: answer.text ?? null, problem: null };
     } catch (error) {
       const is_missing = error instanceof Refused && error.status === 404;
       const problem =
         error instanceof Refused && !is_missing ? error.problem.message : t('decide.hint_not_here');
-      this.advice = { key, move: null, level: null, problem };
+      this.advice = { key, move: null, level: null, text: null, problem };
     }
   }
   close_hint(): void {

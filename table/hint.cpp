@@ -1,0 +1,185 @@
+#include "table/hint.h"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "engine/rules.h"
+#include "text/grammar.h"
+#include "text/messages.h"
+#include "text/terms.h"
+
+namespace norenberc {
+
+namespace {
+
+std::int64_t tenths(double points) { return std::llround(std::abs(points) * 10); }
+
+std::string_view word(Category category) {
+  switch (category) {
+    case Category::Townsmen: return "townsmen";
+    case Category::MajoritiesWon: return "majorities";
+    case Category::Thirty: return "thirty";
+    case Category::AllTypes: return "all_types";
+    case Category::Richest: return "richest";
+    case Category::CrestsWon: return "crests";
+  }
+  return "";
+}
+
+class HintWriter {
+ public:
+  HintWriter(Language language, const Explanation& why, const GameState& shown,
+             const SeatNames& names)
+      : language_(language), why_(why), shown_(shown), names_(names) {}
+
+  std::string write() {
+    advise();
+    vary();
+    tell_of_opponents();
+    expect();
+    return text_;
+  }
+
+ private:
+  void add(std::string_view key, const Values& values) {
+    if (!text_.empty()) text_ += ' ';
+    text_ += say(language_, key, values);
+  }
+
+  void advise() {
+    const Term move = term_of(why_.chosen.move);
+    if (why_.is_only_move) return add("hint.only", {{"move", move}});
+    if (!why_.alternative) return add("hint.nothing_else", {{"move", move}});
+    const std::vector<Value> differences = visible_differences();
+    const bool is_even = differences.empty();
+    const std::string_view key = why_.is_close ? (is_even ? "hint.close_even" : "hint.close")
+                                               : (is_even ? "hint.better_even" : "hint.better");
+    add(key, {{"move", move},
+              {"alternative", term_of(why_.alternative->move)},
+              {"differences", differences},
+              {"win", percent(why_.chosen.win)},
+              {"other_win", percent(why_.alternative->win)}});
+  }
+
+  // One that would be written as 0.0 says nothing.
+  std::vector<Value> visible_differences() const {
+    std::vector<Value> visible;
+    for (const Explanation::Difference& it : why_.differences) {
+      if (tenths(it.points) == 0) continue;
+      visible.emplace_back(Term{"hint.difference",
+                                {{"vp", points_text(language_, std::abs(it.points))},
+                                 {"sign", it.points > 0 ? "more" : "less"},
+                                 {"source", word(it.category)}}});
+    }
+    return visible;
+  }
+
+  void vary() {
+    if (why_.variations.empty()) return;
+    const Explanation::Variation& other = why_.variations.front();
+    add("hint.vary", {{"share", percent(why_.share)},
+                      {"alternative", term_of(other.plan)},
+                      {"other_share", percent(other.share)}});
+  }
+
+  void tell_of_opponents() {
+    if (why_.hurt) {
+      add("hint.hurt", {{"name", name(why_.hurt->seat)},
+                        {"win", percent(why_.hurt->win)},
+                        {"other_win", percent(why_.hurt->otherwise)}});
+    }
+    if (why_.visit) {
+      add("hint.visit",
+          {{"guild", term(why_.visit->guild)}, {"chance", percent(why_.visit->chance)}});
+    }
+  }
+
+  void expect() {
+    std::vector<Value> seats;
+    for (std::size_t i = 0; i < why_.seats.size(); ++i) {
+      const bool is_you = i == static_cast<std::size_t>(why_.seat);
+      seats.emplace_back(Term{"hint.seat_expects",
+                              {{"who", is_you ? "you" : "other"},
+                               {"name", names_[i]},
+                               {"vp", points_text(language_, why_.seats[i].points)}}});
+    }
+    if (!seats.empty()) add("hint.expected", {{"outlook", seats}});
+  }
+
+  Value name(Seat seat) const { return names_[static_cast<std::size_t>(seat)]; }
+
+  // A term: the advice and the comparison write it in different forms.
+  Term term_of(const Move& move) const {
+    switch (move.kind()) {
+      case MoveKind::Plan: return {"hint.move_plan", {{"guilds", term(move.guilds())}}};
+      case MoveKind::Pass: return {"hint.move_pass"};
+      case MoveKind::Sell:
+        return {"hint.move_sell", {{"goods", counted(good_of(*shown_.called), move.count())}}};
+      case MoveKind::Buy: return {"hint.move_buy", {{"goods", counted(move.goods())}}};
+      case MoveKind::Recruit:
+        return {"hint.move_recruit",
+                {{"guest", term(guest(move.window()))}, {"goods", counted(move.goods())}}};
+      case MoveKind::Nothing: return {"hint.move_nothing"};
+      case MoveKind::Burgle:
+        return {"hint.move_burgle",
+                {{"goods", counted(move.goods())}, {"name", name(move.victim())}}};
+      case MoveKind::Swap:
+        return {"hint.move_swap",
+                {{"from_tile", term(tile_at(shown_, move.from()))},
+                 {"from", term(move.from())},
+                 {"to_tile", term(tile_at(shown_, move.to()))},
+                 {"to", term(move.to())}}};
+      case MoveKind::PlaceMayor: return {"hint.move_mayor", {{"guild", term(move.guild())}}};
+      case MoveKind::LoadPeddler: return {"hint.move_peddle", {{"good", term(move.good())}}};
+      case MoveKind::MoveCrest: return {"hint.move_duchess", {{"guild", term(move.guild())}}};
+      case MoveKind::PlaceJack: return {"hint.move_jack", {{"guild", term(move.guild())}}};
+      case MoveKind::First: return {"hint.move_first"};
+      case MoveKind::Stay: return {"hint.move_stay"};
+      case MoveKind::Decline: return {"hint.move_decline"};
+    }
+    return {"hint.move_nothing"};
+  }
+
+  Tile guest(int window) const {
+    return shown_.at(*shown_.called).lodgings[static_cast<std::size_t>(window)];
+  }
+
+  const Language language_;
+  const Explanation& why_;
+  const GameState& shown_;
+  const SeatNames& names_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string hint_text(Language language, const Explanation& why, const GameState& shown,
+                      const SeatNames& names) {
+  return HintWriter(language, why, shown, names).write();
+}
+
+SeatNames numbered_seats() {
+  const auto of = [](int number) { return Term{"game.seat", {{"seat", number}}}; };
+  return {of(1), of(2), of(3), of(4), of(5)};
+}
+
+SeatNames seat_names(const Table& table) {
+  SeatNames names = numbered_seats();
+  for (const Seat seat : seat_set(table.settings().options.players)) {
+    if (table.at(seat).is_person())
+      names[static_cast<std::size_t>(seat)] = table.at(seat).member.name;
+  }
+  return names;
+}
+
+std::string points_text(Language language, double points) {
+  const std::int64_t all = tenths(points);
+  const std::string minus = points < 0 && all > 0 ? "−" : "";
+  return minus + number_text(language, all / 10) + (language == Language::English ? "." : ",") +
+         std::to_string(all % 10);
+}
+
+std::int64_t percent(double chance) { return std::llround(chance * 100); }
+
+}  // namespace norenberc

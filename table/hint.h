@@ -1,0 +1,30 @@
+// What a bot would do and why, in sentences that a person understands.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "ai/explanation.h"
+#include "engine/state.h"
+#include "table/table.h"
+#include "text/language.h"
+#include "text/values.h"
+
+namespace norenberc {
+
+// What the seats are called; a term of the language where nobody has a name.
+using SeatNames = std::array<Value, kMaxPlayers>;
+SeatNames numbered_seats();
+// People by their names, bots by their seats: several may be of the same level.
+SeatNames seat_names(const Table& table);
+
+// "Recruit the Baker 4 for 2 pastries: that promises 2.1 VP more from majorities …" The state is what
+// the searcher sees.
+std::string hint_text(Language language, const Explanation& why, const GameState& shown,
+                      const SeatNames& names);
+
+// As hints write them: victory points with one decimal, chances in percent.
+std::string points_text(Language language, double points);
+std::int64_t percent(double chance);
+
+}  // namespace norenberc

@@ -1,0 +1,221 @@
+#include "table/hint.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "ai/light.h"
+#include "ai/network_bot.h"
+#include "tests/random_play.h"
+
+namespace norenberc {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+struct Position {
+  GameState state;
+  Memory memory;
+  Seat seat;
+};
+
+// Light play up to some decision of a game, early ones and late ones.
+Position position_of(int players, std::uint64_t seed) {
+  RandomGame game(Options{.players = static_cast<std::uint8_t>(players)}, seed);
+  Memory memory = Memory::at(game.state());
+  for (std::uint64_t left = seed * 7 % 120; left > 0 && !game.is_over(); --left) {
+    const RandomGame before = game;
+    const Seat seat = game.any_seat();
+    Events events;
+    game.play(seat, light_move(game.state(), seat, game.random()), &events);
+    if (game.is_over()) {
+      game = before;
+      break;
+    }
+    memory.watch(events, game.state());
+  }
+  return {game.state(), memory, game.any_seat()};
+}
+
+template <class Check>
+void over_positions(Check check) {
+  constexpr int kPositions = 200;
+  for (int i = 0; i < kPositions; ++i) {
+    const int players = 2 + i % 4;
+    SCOPED_TRACE(std::to_string(players) + " players, seed " + std::to_string(i));
+    check(position_of(players, static_cast<std::uint64_t>(i)));
+    if (::testing::Test::HasFailure()) return;
+  }
+}
+
+constexpr Strength kStrength{.simulations = 150};
+
+std::string rounded(double points) {
+  const std::string tenths = std::to_string(std::lround(std::abs(points) * 10));
+  const std::string digits = tenths.size() < 2 ? "0" + tenths : tenths;
+  return digits.substr(0, digits.size() - 1) + "." + digits.back();
+}
+std::string in_percent(double chance) {
+  return std::to_string(std::lround(chance * 100)) + "\u00a0%";
+}
+
+const RootMove& root_move(const SearchResult& found, const Move& move) {
+  return *std::find_if(found.moves.begin(), found.moves.end(),
+                       [&](const RootMove& it) { return it.move == move; });
+}
+
+// What the sentence must say of the two moves, worked out from the search alone.
+void expect_comparison(const Explanation& why, const SearchResult& found, const std::string& text) {
+  const RootMove& chosen = root_move(found, found.best);
+  const RootMove& other = root_move(found, why.alternative->move);
+  EXPECT_GT(other.simulations, 0);
+  EXPECT_FALSE(other.move == chosen.move);
+  EXPECT_EQ(why.chosen.win, static_cast<double>(chosen.prospect.win));
+  EXPECT_EQ(why.alternative->win, static_cast<double>(other.prospect.win));
+  EXPECT_THAT(text, HasSubstr(in_percent(why.chosen.win)));
+  EXPECT_THAT(text, HasSubstr(in_percent(why.alternative->win)));
+
+  std::vector<double> sizes;
+  for (std::size_t i = 0; i < kCategories; ++i) {
+    sizes.push_back(static_cast<double>(std::abs(chosen.prospect.points[i] - other.prospect.points[i])));
+  }
+  std::sort(sizes.rbegin(), sizes.rend());
+  ASSERT_EQ(why.differences.size(), 2U);
+  EXPECT_NE(why.differences[0].category, why.differences[1].category);
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Explanation::Difference& it = why.differences[i];
+    const auto at = static_cast<std::size_t>(it.category);
+    EXPECT_EQ(it.points, static_cast<double>(chosen.prospect.points[at] - other.prospect.points[at]));
+    EXPECT_EQ(std::abs(it.points), sizes[i]);
+    if (rounded(it.points) == "0.0") continue;
+    EXPECT_THAT(text, HasSubstr(rounded(it.points) + (it.points > 0 ? " VP more " : " VP less ")));
+  }
+}
+
+void expect_seats(const Explanation& why, const SearchResult& found, int players,
+                  const std::string& text) {
+  ASSERT_EQ(why.seats.size(), static_cast<std::size_t>(players));
+  for (std::size_t i = 0; i < why.seats.size(); ++i) {
+    double sum = 0;
+    for (const float points : found.prospects[i].points) sum += static_cast<double>(points);
+    EXPECT_NEAR(why.seats[i].points, sum, 1e-4);
+    EXPECT_EQ(why.seats[i].win, static_cast<double>(found.prospects[i].win));
+    const bool is_you = i == static_cast<std::size_t>(why.seat);
+    const std::string name = is_you ? "you" : "Seat " + std::to_string(i + 1);
+    const std::string size = rounded(why.seats[i].points);
+    const std::string sign = why.seats[i].points < 0 && size != "0.0" ? "−" : "";
+    EXPECT_THAT(text, HasSubstr(name + " " + sign + size + " VP"));
+  }
+}
+
+TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
+  int compared = 0;
+  int close = 0;
+  std::set<MoveKind> kinds;
+  over_positions([&](const Position& it) {
+    NetworkBot bot(kStrength, 1);
+    const View view = view_for(it.state, it.seat);
+    const Thought thought = bot.think_aloud(view, it.memory, {});
+    ASSERT_TRUE(thought.why);
+    const Explanation& why = *thought.why;
+    const SearchResult& found = *bot.last_search();
+    const std::string text = hint_text(Language::English, why, view.shown, numbered_seats());
+    EXPECT_EQ(why.chosen.move, thought.move);
+    EXPECT_EQ(why.seat, it.seat);
+    kinds.insert(thought.move.kind());
+    EXPECT_EQ(why.is_only_move, found.moves.size() == 1);
+    if (why.is_only_move) {
+      EXPECT_THAT(text, HasSubstr("nothing else is possible"));
+      return;
+    }
+    expect_seats(why, found, it.state.player_count(), text);
+    if (!why.alternative) return;
+    ++compared;
+    close += why.is_close ? 1 : 0;
+    expect_comparison(why, found, text);
+  });
+  EXPECT_GT(compared, 120);
+  EXPECT_GT(close, 0);
+  EXPECT_LT(close, compared);
+  EXPECT_GE(kinds.size(), 4U);
+}
+
+TEST(Hint, IsSaidInEveryLanguageAndTheSameEachTime) {
+  over_positions([](const Position& it) {
+    const View view = view_for(it.state, it.seat);
+    const auto why = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
+    const auto again = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
+    ASSERT_TRUE(why && again);
+    for (const Language language : kLanguages) {
+      const std::string text = hint_text(language, *why, view.shown, numbered_seats());
+      EXPECT_EQ(text, hint_text(language, *again, view.shown, numbered_seats()));
+      EXPECT_GT(text.size(), 10U);
+      EXPECT_THAT(text, Not(HasSubstr("{")));
+      EXPECT_THAT(text, Not(HasSubstr("hint.")));
+      EXPECT_TRUE(text.ends_with('.')) << text;
+    }
+  });
+}
+
+Explanation made_up() {
+  Explanation why;
+  why.seat = Seat::One;
+  why.chosen = {Move::sell(2), 0.41};
+  why.alternative = Explanation::Option{Move::nothing(), 0.38};
+  why.differences = {{Category::MajoritiesWon, 2.14}, {Category::CrestsWon, -0.55}};
+  why.seats = {{0.41, 41.2}, {0.59, 44.0}};
+  return why;
+}
+GameState at_the_brewers() {
+  SeededDealer dealer(1);
+  const Options options{.players = 2};
+  GameState state = start(options, dealer.setup(options));
+  state.called = Guild::Brewers;
+  return state;
+}
+
+TEST(Hint, ReadsLikeThis) {
+  const SeatNames names = {"Anna", "Ben", "", "", ""};
+  EXPECT_EQ(hint_text(Language::English, made_up(), at_the_brewers(), names),
+            "Sell 2 beers: that promises 2.1 VP more from majorities and 0.6 VP less from crests than "
+            "doing nothing, your best alternative. Win chance 41\u00a0% against 38\u00a0%. Expected "
+            "final scores: you 41.2 VP and Ben 44.0 VP.");
+  EXPECT_EQ(hint_text(Language::German, made_up(), at_the_brewers(), names),
+            "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
+            "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
+            "38\u00a0%. Erwartete Endstände: du 41,2 SP und Ben 44,0 SP.");
+}
+
+TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
+  Explanation why = made_up();
+  why.is_close = true;
+  why.differences.clear();
+  why.seats.clear();
+  EXPECT_EQ(hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+            "Sell 2 beers; doing nothing is about as good. Win chance 41\u00a0% against 38\u00a0%.");
+}
+
+TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
+  Explanation why = made_up();
+  why.chosen.move = Move::plan(GuildSet::of(Guild::Brewers).with(Guild::Printers));
+  why.alternative.reset();
+  why.seats.clear();
+  why.share = 0.62;
+  why.variations = {{Move::plan(GuildSet::of(Guild::Printers)), 0.3}};
+  why.hurt = Explanation::Rival{Seat::Two, 0.25, 0.28};
+  why.visit = Explanation::Visit{Guild::Bakers, 0.7};
+  EXPECT_EQ(hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+            "Plan a visit to the Brewers and Printers: no other move came into question. It pays to "
+            "vary your plans: this one in 62\u00a0% of cases, a visit to the Printers in 30\u00a0%. "
+            "Most of all it hurts Seat 2: win chance 25\u00a0% instead of 28\u00a0%. Opponents are "
+            "most likely to visit the Bakers (70\u00a0%).");
+}
+
+}  // namespace
+}  // namespace norenberc
