@@ -11,7 +11,7 @@
 namespace norenberc {
 
 // R12: what victory points come from, in the order of a score sheet.
-enum class Category : std::uint8_t {
+enum class PointsOf : std::uint8_t {
   Townsmen,
   MajoritiesWon,
   Thirty,
@@ -19,13 +19,13 @@ enum class Category : std::uint8_t {
   Richest,
   CrestsWon
 };
-inline constexpr int kCategories = 6;
+inline constexpr int kPointsOf = 6;
 
 // What a seat may expect of the end of the game.
 struct Prospect {
-  float win = 0;     // the chance to win; a shared victory counts as the share
-  float margin = 0;  // victory points ahead of the best rival
-  std::array<float, kCategories> points{};  // victory points by category
+  float win = 0;                          // the chance to win; a shared victory counts as the share
+  float margin = 0;                       // victory points ahead of the best rival
+  std::array<float, kPointsOf> points{};  // victory points by category
 
   float total() const {
     float sum = 0;

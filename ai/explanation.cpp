@@ -49,8 +49,8 @@ bool is_close(const RootMove& chosen, const RootMove& other) {
 
 std::vector<Explanation::Difference> differences(const RootMove& chosen, const RootMove& other) {
   std::vector<Explanation::Difference> all;
-  for (std::size_t i = 0; i < kCategories; ++i) {
-    all.push_back({static_cast<Category>(i),
+  for (std::size_t i = 0; i < kPointsOf; ++i) {
+    all.push_back({static_cast<PointsOf>(i),
                    static_cast<double>(chosen.prospect.points[i] - other.prospect.points[i])});
   }
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {

@@ -16,7 +16,7 @@ struct Explanation {
   };
   // What the move brings more than the alternative, in victory points; less if negative.
   struct Difference {
-    Category category = Category::Townsmen;
+    PointsOf category = PointsOf::Townsmen;
     double points = 0;
   };
   struct Expected {

@@ -165,7 +165,7 @@ Prospect NetEvaluator::prospect(Seat seat) {
   Prospect prospect;
   prospect.win = static_cast<float>(1.0 / (1.0 + exp_of(-static_cast<double>(outputs[0]))));
   prospect.margin = kMarginUnit * outputs[1];
-  for (std::size_t i = 0; i < kCategories; ++i) prospect.points[i] = kPointsUnit * outputs[2 + i];
+  for (std::size_t i = 0; i < kPointsOf; ++i) prospect.points[i] = kPointsUnit * outputs[2 + i];
   return prospect;
 }
 

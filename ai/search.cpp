@@ -234,7 +234,7 @@ void Search::note_root(int players) {
     ++sums.simulations;
     sums.utility += values[at(seat)];
     sums.margin += static_cast<double>(prospect.margin);
-    for (std::size_t i = 0; i < kCategories; ++i) {
+    for (std::size_t i = 0; i < kPointsOf; ++i) {
       sums.points[i] += static_cast<double>(prospect.points[i]);
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {

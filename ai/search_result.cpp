@@ -22,7 +22,7 @@ Prospect weighted(const Prospect& a, int times_a, const Prospect& b, int times_b
   Prospect mean;
   mean.win = weighted(a.win, times_a, b.win, times_b);
   mean.margin = weighted(a.margin, times_a, b.margin, times_b);
-  for (std::size_t i = 0; i < kCategories; ++i) {
+  for (std::size_t i = 0; i < kPointsOf; ++i) {
     mean.points[i] = weighted(a.points[i], times_a, b.points[i], times_b);
   }
   return mean;
@@ -103,7 +103,7 @@ Prospect mean(const RootSums::Of& sums, Seat seat) {
   if (sums.simulations == 0) return prospect;
   prospect.win = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
   prospect.margin = static_cast<float>(sums.margin / sums.simulations);
-  for (std::size_t i = 0; i < kCategories; ++i) {
+  for (std::size_t i = 0; i < kPointsOf; ++i) {
     prospect.points[i] = static_cast<float>(sums.points[i] / sums.simulations);
   }
   return prospect;

@@ -52,7 +52,7 @@ struct RootSums {
     int simulations = 0;
     double utility = 0;
     double margin = 0;
-    std::array<double, kCategories> points{};
+    std::array<double, kPointsOf> points{};
     std::array<double, kMaxPlayers> wins{};
   };
   std::vector<Of> by_move;  // of the searcher

@@ -21,7 +21,8 @@ Options options_of(long number) {
 }
 
 void tell(const char* what, long done, long all) {
-  if (all >= 10 && done % (all / 10) == 0) std::cerr << what << ": " << done << " of " << all << '\n';
+  if (all >= 10 && done % (all / 10) == 0)
+    std::cerr << what << ": " << done << " of " << all << '\n';
 }
 
 // Illegal moves in so many games of bots of this strength.

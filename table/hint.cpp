@@ -15,14 +15,14 @@ namespace {
 
 std::int64_t tenths(double points) { return std::llround(std::abs(points) * 10); }
 
-std::string_view word(Category category) {
+std::string_view word(PointsOf category) {
   switch (category) {
-    case Category::Townsmen: return "townsmen";
-    case Category::MajoritiesWon: return "majorities";
-    case Category::Thirty: return "thirty";
-    case Category::AllTypes: return "all_types";
-    case Category::Richest: return "richest";
-    case Category::CrestsWon: return "crests";
+    case PointsOf::Townsmen: return "townsmen";
+    case PointsOf::MajoritiesWon: return "majorities";
+    case PointsOf::Thirty: return "thirty";
+    case PointsOf::AllTypes: return "all_types";
+    case PointsOf::Richest: return "richest";
+    case PointsOf::CrestsWon: return "crests";
   }
   return "";
 }
