@@ -34,9 +34,10 @@ TEST(Explanation, ComparesWithTheNextMoveThatIsReallySomethingElse) {
   const Move baker = Move::recruit(0, of(Good::Beer, 2));
   const Move baker_too = Move::recruit(0, of(Good::Shoe, 2));
   const Move buy = Move::buy(of(Good::Beer, 2));
-  const Explanation why = explain(result_of({root_move(baker, 300, 0.4F), root_move(baker_too, 200, 0.4F),
-                                             root_move(buy, 100, 0.3F), root_move(Move::nothing(), 0, 0)}),
-                                  One, 2);
+  const Explanation why =
+      explain(result_of({root_move(baker, 300, 0.4F), root_move(baker_too, 200, 0.4F),
+                         root_move(buy, 100, 0.3F), root_move(Move::nothing(), 0, 0)}),
+              One, 2);
   EXPECT_EQ(why.chosen.move, baker);
   ASSERT_TRUE(why.alternative);
   EXPECT_EQ(why.alternative->move, buy);
@@ -46,9 +47,10 @@ TEST(Explanation, ComparesWithTheNextMoveThatIsReallySomethingElse) {
 TEST(Explanation, ComparesWithAnotherPaymentIfNothingElseWasLookedInto) {
   const Move baker = Move::recruit(0, of(Good::Beer, 2));
   const Move baker_too = Move::recruit(0, of(Good::Shoe, 2));
-  const Explanation why = explain(result_of({root_move(baker, 30, 0.4F), root_move(baker_too, 20, 0.4F),
-                                             root_move(Move::nothing(), 0, 0.4F)}),
-                                  One, 2);
+  const Explanation why =
+      explain(result_of({root_move(baker, 30, 0.4F), root_move(baker_too, 20, 0.4F),
+                         root_move(Move::nothing(), 0, 0.4F)}),
+              One, 2);
   ASSERT_TRUE(why.alternative);
   EXPECT_EQ(why.alternative->move, baker_too);
 }

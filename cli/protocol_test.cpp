@@ -76,8 +76,8 @@ TEST(ProtocolCommand, ABotThatSearchesSaysWhy) {
   input += "{\"cmd\":\"bot\",\"seat\":1,\"ms\":20}\n";
   input += "{\"cmd\":\"bot\",\"seat\":1,\"level\":\"random\"}\n";
   const auto says_why = AllOf(HasSubstr("\"note\":\""), HasSubstr("Expected final scores: you "));
-  EXPECT_THAT(answers_to(input), ElementsAre(HasSubstr("pending"), says_why, says_why,
-                                             Not(HasSubstr("\"note\""))));
+  EXPECT_THAT(answers_to(input),
+              ElementsAre(HasSubstr("pending"), says_why, says_why, Not(HasSubstr("\"note\""))));
 }
 
 TEST(ProtocolCommand, SaysWhenNobodyListensAnyMore) {

@@ -83,7 +83,8 @@ void expect_comparison(const Explanation& why, const SearchResult& found, const 
 
   std::vector<double> sizes;
   for (std::size_t i = 0; i < kCategories; ++i) {
-    sizes.push_back(static_cast<double>(std::abs(chosen.prospect.points[i] - other.prospect.points[i])));
+    sizes.push_back(
+        static_cast<double>(std::abs(chosen.prospect.points[i] - other.prospect.points[i])));
   }
   std::sort(sizes.rbegin(), sizes.rend());
   ASSERT_EQ(why.differences.size(), 2U);
@@ -91,7 +92,8 @@ void expect_comparison(const Explanation& why, const SearchResult& found, const 
   for (std::size_t i = 0; i < 2; ++i) {
     const Explanation::Difference& it = why.differences[i];
     const auto at = static_cast<std::size_t>(it.category);
-    EXPECT_EQ(it.points, static_cast<double>(chosen.prospect.points[at] - other.prospect.points[at]));
+    EXPECT_EQ(it.points,
+              static_cast<double>(chosen.prospect.points[at] - other.prospect.points[at]));
     EXPECT_EQ(std::abs(it.points), sizes[i]);
     if (rounded(it.points) == "0.0") continue;
     EXPECT_THAT(text, HasSubstr(rounded(it.points) + (it.points > 0 ? " VP more " : " VP less ")));
@@ -182,10 +184,11 @@ GameState at_the_brewers() {
 
 TEST(Hint, ReadsLikeThis) {
   const SeatNames names = {"Anna", "Ben", "", "", ""};
-  EXPECT_EQ(hint_text(Language::English, made_up(), at_the_brewers(), names),
-            "Sell 2 beers: that promises 2.1 VP more from majorities and 0.6 VP less from crests than "
-            "doing nothing, your best alternative. Win chance 41\u00a0% against 38\u00a0%. Expected "
-            "final scores: you 41.2 VP and Ben 44.0 VP.");
+  EXPECT_EQ(
+      hint_text(Language::English, made_up(), at_the_brewers(), names),
+      "Sell 2 beers: that promises 2.1 VP more from majorities and 0.6 VP less from crests than "
+      "doing nothing, your best alternative. Win chance 41\u00a0% against 38\u00a0%. Expected "
+      "final scores: you 41.2 VP and Ben 44.0 VP.");
   EXPECT_EQ(hint_text(Language::German, made_up(), at_the_brewers(), names),
             "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
             "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
@@ -197,8 +200,9 @@ TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
   why.is_close = true;
   why.differences.clear();
   why.seats.clear();
-  EXPECT_EQ(hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
-            "Sell 2 beers; doing nothing is about as good. Win chance 41\u00a0% against 38\u00a0%.");
+  EXPECT_EQ(
+      hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+      "Sell 2 beers; doing nothing is about as good. Win chance 41\u00a0% against 38\u00a0%.");
 }
 
 TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
@@ -210,11 +214,12 @@ TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
   why.variations = {{Move::plan(GuildSet::of(Guild::Printers)), 0.3}};
   why.hurt = Explanation::Rival{Seat::Two, 0.25, 0.28};
   why.visit = Explanation::Visit{Guild::Bakers, 0.7};
-  EXPECT_EQ(hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
-            "Plan a visit to the Brewers and Printers: no other move came into question. It pays to "
-            "vary your plans: this one in 62\u00a0% of cases, a visit to the Printers in 30\u00a0%. "
-            "Most of all it hurts Seat 2: win chance 25\u00a0% instead of 28\u00a0%. Opponents are "
-            "most likely to visit the Bakers (70\u00a0%).");
+  EXPECT_EQ(
+      hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+      "Plan a visit to the Brewers and Printers: no other move came into question. It pays to "
+      "vary your plans: this one in 62\u00a0% of cases, a visit to the Printers in 30\u00a0%. "
+      "Most of all it hurts Seat 2: win chance 25\u00a0% instead of 28\u00a0%. Opponents are "
+      "most likely to visit the Bakers (70\u00a0%).");
 }
 
 }  // namespace
