@@ -42,7 +42,8 @@ TEST_F(ServerAdvice, AHintIsALegalMoveWithTheBestOnesAndWhatTheyAreWorth) {
   const HttpAnswer answer = hint(players_[0]);
   ASSERT_EQ(answer.status, 200) << answer.body;
   const json::value found = parsed(answer.body);
-  EXPECT_EQ(found.at("level"), "heuristic");
+  EXPECT_EQ(found.at("level"), bot_levels().back().name);
+  EXPECT_NE(found.at("text").as_string().find("Win chance"), std::string::npos);
   EXPECT_EQ(found.at_pointer("/best/0/move"), found.at("move"));
   EXPECT_EQ(found.at("best").as_array().size(), 3U);
   EXPECT_GE(found.at_pointer("/best/0/weight").to_number<double>(),

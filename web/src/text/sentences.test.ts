@@ -115,7 +115,7 @@ describe('names', () => {
       1,
       (seat) => (seat === 2 ? 'red' : 'blue'),
     );
-    expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Journeyman (red)', 'Journeyman (blue)']);
+    expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Steward (red)', 'Steward (blue)']);
     expect(names.is_me(0)).toBe(false);
   });
 });
