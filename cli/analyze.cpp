@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "cli/ranked.h"
 #include "cli/saved_game.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 #include "engine/notation.h"
@@ -144,7 +145,7 @@ std::string json_of(const Assessments& assessments, const Names& names, int play
 }
 
 int analyze(const Arguments& arguments) {
-  const std::string what = arguments.path == "-" ? "standard input" : arguments.path;
+  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
   const CheckedRecord checked = record_from(read_file(arguments.path), what);
   const int players = checked.record.options.players;
   const lab::Judge judge = lab::make_judge(players, arguments.weights, seed_of("analyze"));
@@ -176,23 +177,15 @@ int analyze(const Arguments& arguments) {
 }  // namespace
 
 void add_analyze(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("analyze", "Judge every decision of a recorded game.");
+  CLI::App* sub = app.add_subcommand("analyze", say("help.analyze"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, "the record; - reads standard input");
+  add_file(*sub, arguments->path, say("help.record_file"));
   add_number(*sub, "--simulations", arguments->simulations, 10, 1'000'000,
-             "how thoroughly each decision is looked at (400)");
-  add_number(*sub, "--best", arguments->best, 1, 20, "how many better moves are named (3)");
-  sub->add_option("--weights", arguments->weights, "networks to judge with (our best)")
-      ->type_name("FILE");
-  sub->add_flag("--json", arguments->json, "the result as JSON, with the best moves everywhere");
-  sub->footer(R"(Each decision is judged from what its player could know at that time: the
-chance to win before it, and how much of it the move gave away. A move that
-lost more than 12, 25 or 50 in a hundred of a fair share is a slip, a mistake or
-a blunder, if a second look with four times the simulations agrees. Decisions
-with one legal move are left out. Accuracy is 100 for a game without losses.
-
-Example:
-  norenberc analyze --simulations 1000 game.txt)");
+             say("help.analyze_simulations"));
+  add_number(*sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
+  sub->add_option("--weights", arguments->weights, say("help.analyze_weights"))->type_name("FILE");
+  sub->add_flag("--json", arguments->json, say("help.analyze_json"));
+  sub->footer(say("help.analyze_footer"));
   sub->callback([&task, arguments] {
     task = [arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); };
   });

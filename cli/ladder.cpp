@@ -12,6 +12,7 @@
 #include "cli/match_text.h"
 #include "cli/progress.h"
 #include "cli/ranked.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 #include "lab/strength_report.h"
@@ -31,17 +32,13 @@ struct Arguments {
 };
 
 void fill_in(Arguments& arguments, bool names_games) {
-  if (arguments.quick && names_games)
-    throw UsageError("--quick says how many games; --games does, too.");
-  if (arguments.quick && arguments.report_only)
-    throw UsageError("--report-only plays no games, so that --quick means nothing.");
+  if (arguments.quick && names_games) throw UsageError(say("cli.quick_and_games"));
+  if (arguments.quick && arguments.report_only) throw UsageError(say("cli.quick_and_report"));
   arguments.plan.seats.clear();
   for (const std::string& typed : split(arguments.players, ',')) {
     const int seats = typed.size() == 1 ? typed[0] - '0' : 0;
     if (seats < kMinPlayers || seats > kMaxPlayers) {
-      throw UsageError(
-          fmt::format("--players takes numbers from 2 to 5 with commas between, not “{}”.",
-                      printable(arguments.players)));
+      throw UsageError(say("cli.takes_player_numbers", {{"typed", printable(arguments.players)}}));
     }
     arguments.plan.seats.push_back(seats);
   }
@@ -129,7 +126,7 @@ void write_report(const Arguments& arguments) {
     }
   }
   if (strength.results.empty()) {
-    throw lab::Failure(fmt::format("{} holds no results of the ladder.", arguments.folder));
+    throw lab::Failure(say("cli.no_ladder", {{"folder", arguments.folder}}));
   }
   for (const std::string& path : {arguments.page, arguments.picture}) {
     const auto folder = std::filesystem::path(path).parent_path();
@@ -155,11 +152,11 @@ int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
   if (!arguments.report_only) {
     std::error_code error;
     if (ranks.is_first()) std::filesystem::create_directories(arguments.folder, error);
-    if (error) throw lab::Failure(fmt::format("{} could not be made.", arguments.folder));
+    if (error) throw lab::Failure(say("cli.folder_not_made", {{"folder", arguments.folder}}));
     const bool is_done = play_matches(arguments, ranks);
     if (!ranks.is_first()) return 0;
     if (!is_done || !sample_slips(arguments, ranks)) {
-      std::cerr << "norenberc ladder: interrupted; the same command goes on from here.\n";
+      std::cerr << "norenberc ladder: " << say("cli.ladder_interrupted") << '\n';
       return 1;
     }
   }
@@ -170,41 +167,25 @@ int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
 }  // namespace
 
 void add_ladder(CLI::App& app, Task& task) {
-  CLI::App* sub =
-      app.add_subcommand("ladder", "Measure all levels of the bots, and write the page about it.");
+  CLI::App* sub = app.add_subcommand("ladder", say("help.ladder"));
   const auto arguments = std::make_shared<Arguments>();
   lab::LadderPlan& plan = arguments->plan;
-  sub->add_option("--folder", arguments->folder, "where the matches are kept (ladder)")
-      ->type_name("FOLDER");
-  sub->add_option("--players", arguments->players,
-                  "numbers of players, with commas between (2,3,4,5)")
-      ->type_name("LIST");
+  sub->add_option("--folder", arguments->folder, say("help.ladder_folder"))->type_name("FOLDER");
+  sub->add_option("--players", arguments->players, say("help.ladder_players"))->type_name("LIST");
   CLI::Option* const games =
-      add_number(*sub, "--games", plan.games, 1, 100'000'000, "games of a match (400)");
-  add_number(*sub, "--top", plan.top_simulations, 1, 1600, "simulations of the top search (1600)");
-  add_number(*sub, "--samples", plan.sample_games, 1, 100'000,
-             "games of a level whose moves are judged (6)");
+      add_number(*sub, "--games", plan.games, 1, 100'000'000, say("help.ladder_games"));
+  add_number(*sub, "--top", plan.top_simulations, 1, 1600, say("help.ladder_top"));
+  add_number(*sub, "--samples", plan.sample_games, 1, 100'000, say("help.ladder_samples"));
   add_number(*sub, "--simulations", plan.simulations, 10, 1'000'000,
-             "how thoroughly they are judged (400)");
-  sub->add_option(
-         "--young", plan.young,
-         "weights after a short training, to compare with; {} stands\nfor the number of players")
-      ->type_name("FILE");
-  sub->add_flag("--quick", arguments->quick, "few games and little thought: to see that it works");
-  sub->add_flag("--report-only", arguments->report_only, "write the page again from what is kept");
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, "games at a time (all cores)");
-  add_seed(*sub, plan.seed, "any text; the same seed gives the same deals (ladder)");
-  sub->add_option("--page", arguments->page, "where the page goes (docs/strength.md)")
-      ->type_name("FILE");
-  sub->add_option("--picture", arguments->picture, "and its picture (docs/pictures/strength.svg)")
-      ->type_name("FILE");
-  sub->footer(R"(Every finished deal is kept in the folder: the same command goes on where it
-was left, and one with more games adds to what is there.
-
-Examples:
-  norenberc ladder --quick --folder /tmp/ladder --page /tmp/strength.md --picture /tmp/strength.svg
-  mpirun -n 8 norenberc ladder --games 1000
-  norenberc ladder --report-only)");
+             say("help.ladder_simulations"));
+  sub->add_option("--young", plan.young, say("help.ladder_young"))->type_name("FILE");
+  sub->add_flag("--quick", arguments->quick, say("help.ladder_quick"));
+  sub->add_flag("--report-only", arguments->report_only, say("help.ladder_report_only"));
+  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_seed(*sub, plan.seed, say("help.ladder_seed"));
+  sub->add_option("--page", arguments->page, say("help.ladder_page"))->type_name("FILE");
+  sub->add_option("--picture", arguments->picture, say("help.ladder_picture"))->type_name("FILE");
+  sub->footer(say("help.ladder_footer"));
   sub->callback([&task, arguments, games] {
     fill_in(*arguments, games->count() > 0);
     task = [arguments] {

@@ -1,12 +1,11 @@
 // `norenberc match A B …`: players against each other on the same deals, with intervals.
 #include <iostream>
 
-#include <fmt/format.h>
-
 #include "cli/command.h"
 #include "cli/match_text.h"
 #include "cli/progress.h"
 #include "cli/ranked.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 #include "lab/match_run.h"
@@ -31,9 +30,9 @@ void fill_in(Arguments& arguments) {
     if (const auto* sentence = std::get_if<std::string>(&player)) throw UsageError(*sentence);
     arguments.match.players.push_back(std::get<lab::PlayerText>(player));
   }
-  if (arguments.named.size() < 2) throw UsageError("a match needs at least two players.");
+  if (arguments.named.size() < 2) throw UsageError(say("cli.match_needs_two"));
   if (arguments.sprt && arguments.named.size() > 2) {
-    throw UsageError("--sprt compares two players; more are named.");
+    throw UsageError(say("cli.sprt_takes_two"));
   }
   arguments.match.options.players = static_cast<std::uint8_t>(arguments.players);
 }
@@ -70,36 +69,19 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
 }  // namespace
 
 void add_match(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("match", "Measure how strong players are against each other.");
+  CLI::App* sub = app.add_subcommand("match", say("help.match"));
   const auto arguments = std::make_shared<Arguments>();
-  sub->add_option("PLAYER", arguments->named, "two or more players")->required()->type_name("");
+  sub->add_option("PLAYER", arguments->named, say("help.match_named"))->required()->type_name("");
   add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
-             "seats at a table, 2 to 5 (2)");
-  add_number(*sub, "--games", arguments->games, 1, 100'000'000,
-             "how many games, rounded up to whole deals (400)");
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, "games at a time (all cores)");
-  add_seed(*sub, arguments->match.seed, "any text; the same seed gives the same deals (1)");
+             say("help.match_players"));
+  add_number(*sub, "--games", arguments->games, 1, 100'000'000, say("help.match_games"));
+  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_seed(*sub, arguments->match.seed, say("help.match_seed"));
   add_options(*sub, arguments->match.options);
-  sub->add_option("--save", arguments->save,
-                  "keep what is played here; the same command goes on with it")
-      ->type_name("FILE");
-  sub->add_flag("--sprt", arguments->sprt,
-                "stop as soon as it is clear whether the first is stronger");
-  sub->add_flag("--json", arguments->json, "the result as JSON");
-  sub->footer(
-      fmt::format(R"(A player is NAME, NAME:SIMULATIONS or NAME:MSms, with @FILE for weights of
-one's own: {}, or any level of the bots.
-
-Each deal is played with the players in every seat: of two, the first alone
-against copies of the second. A shared victory counts as a part of one. The
-intervals are made from the deals, as games of one deal resemble each other.
-The number of threads changes nothing but the time; with mpirun, neither does
-the number of processes. Ctrl-C ends the match with the result so far.
-
-Examples:
-  norenberc match heuristic random --players 4 --games 1000
-  mpirun -n 8 norenberc match heuristic light --save match.txt)",
-                  joined(lab::player_examples())));
+  sub->add_option("--save", arguments->save, say("help.match_save"))->type_name("FILE");
+  sub->add_flag("--sprt", arguments->sprt, say("help.match_sprt"));
+  sub->add_flag("--json", arguments->json, say("help.simulate_json"));
+  sub->footer(say("help.match_footer", {{"words", joined(lab::player_examples())}}));
   sub->callback([&task, arguments] {
     fill_in(*arguments);
     task = [arguments] {

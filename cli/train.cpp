@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/progress.h"
 #include "cli/ranked.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "lab/learning_curve.h"
 #include "lab/match_run.h"
@@ -26,7 +27,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path);
   file << text;
   file.close();
-  if (!file) throw lab::Failure(fmt::format("{} could not be written.", path.string()));
+  if (!file) throw lab::Failure(say("cli.file_not_written", {{"file", path.string()}}));
 }
 
 // The first rank knows the time and the keyboard; all stop together.
@@ -84,37 +85,23 @@ int train(const Arguments& arguments, const lab::Ranks& ranks) {
 }  // namespace
 
 void add_train(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("train", "Let a network teach itself the game.");
+  CLI::App* sub = app.add_subcommand("train", say("help.train"));
   const auto arguments = std::make_shared<Arguments>();
   lab::TrainingPlan& plan = arguments->plan;
-  add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers,
-             "the number of players it learns for, 2 to 5 (2)");
-  sub->add_option("--folder", arguments->folder,
-                  "where checkpoint, weights and learning curve go (training)")
-      ->type_name("FOLDER");
-  add_number(
-      *sub, "--minutes", arguments->minutes, 1, 100'000,
-      "stop after the generation that ends after so many minutes (when all games are played)");
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, "games at a time (all cores)");
-  add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000,
-             "first games, in which the rules of thumb decide");
+  add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers, say("help.train_players"));
+  sub->add_option("--folder", arguments->folder, say("help.train_folder"))->type_name("FOLDER");
+  add_number(*sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
+  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000, say("help.train_thumb_games"));
   add_number(*sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
-             "then games in which the network looks one move ahead");
+             say("help.train_one_ahead_games"));
   add_number(*sub, "--search-games", plan.search_games, 0, 100'000'000,
-             "then games in which it guides a search");
-  add_number(*sub, "--simulations", plan.simulations, 4, 100'000, "of each search");
+             say("help.train_search_games"));
+  add_number(*sub, "--simulations", plan.simulations, 4, 100'000, say("help.train_simulations"));
   add_number(*sub, "--generation", plan.games_a_generation, 1, 1'000'000,
-             "games between two matches against the network so far");
-  add_seed(*sub, plan.seed, "any text; the same seed gives the same network (1)");
-  sub->footer(R"(After each generation the new network plays a match against the old one and takes
-its place only if it wins more than its share. The same plan gives the same
-network, on any number of threads or, with mpirun, processes. Ctrl-C or
---minutes stop it; the same command goes on where it stopped.
-
-Examples:
-  norenberc train --players 4 --folder training
-  norenberc train --players 2 --minutes 30
-  mpirun -n 16 norenberc train --players 5)");
+             say("help.train_generation"));
+  add_seed(*sub, plan.seed, say("help.train_seed"));
+  sub->footer(say("help.train_footer"));
   sub->callback([&task, arguments] {
     task = [arguments] {
       return ranked([&](const lab::Ranks& ranks) { return train(*arguments, ranks); });
