@@ -42,7 +42,7 @@ TEST_F(ServerAdvice, AHintIsALegalMoveWithTheBestOnesAndWhatTheyAreWorth) {
   const HttpAnswer answer = hint(players_[0]);
   ASSERT_EQ(answer.status, 200) << answer.body;
   const json::value found = parsed(answer.body);
-  EXPECT_EQ(found.at("level"), bot_levels().back().name);
+  EXPECT_EQ(found.at("level"), std::string(bot_levels().back().name).c_str());
   EXPECT_NE(found.at("text").as_string().find("Win chance"), std::string::npos);
   EXPECT_EQ(found.at_pointer("/best/0/move"), found.at("move"));
   EXPECT_EQ(found.at("best").as_array().size(), 3U);
