@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "ai/bot.h"
+#include "ai/yardsticks.h"
 #include "cli/speech.h"
 #include "cli/text.h"
 
@@ -99,6 +100,7 @@ CLI::Option* add_file(CLI::App& app, std::string& target, const std::string& hel
 std::vector<std::string> bot_levels_from(const std::string& option, const std::string& list) {
   std::vector<std::string> known;
   for (const BotLevel& level : bot_levels()) known.emplace_back(level.name);
+  known.insert(known.end(), kYardsticks.begin(), kYardsticks.end());
   std::vector<std::string> levels;
   for (const std::string& typed : split(list, ',')) {
     levels.push_back(word_from(option, std::string(trimmed(typed)), known));

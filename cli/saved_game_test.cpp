@@ -64,7 +64,7 @@ TEST(SavedGame, MistakesAreNamedWithTheirPlace) {
   EXPECT_THAT(failure_of([&] { saved_game_from(good + "\n1: sell 3\n", "x.txt"); }),
               HasSubstr("x.txt, line"));
   std::string unknown = good;
-  unknown.replace(unknown.find("heuristic"), 9, "grandmama");
+  unknown.replace(unknown.find("journeyman"), 10, "grandmama");
   EXPECT_THAT(failure_of([&] { saved_game_from(unknown, "x.txt"); }),
               HasSubstr("a bot that this version does not have"));
 }

@@ -15,6 +15,7 @@
 #include "ai/rollout_search.h"
 #include "ai/search.h"
 #include "ai/weights.h"
+#include "ai/yardsticks.h"
 #include "lab/failure.h"
 #include "lab/networks.h"
 
@@ -98,6 +99,7 @@ std::optional<Kind> kind_named(std::string_view name) {
 
 std::string known_names() {
   std::vector<std::string_view> names;
+  names.assign(kYardsticks.begin(), kYardsticks.end());
   for (const BotLevel& level : bot_levels()) names.push_back(level.name);
   for (const Kind& kind : kKinds) names.push_back(kind.name);
   std::string list;

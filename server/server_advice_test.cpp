@@ -44,7 +44,9 @@ TEST_F(ServerAdvice, AHintIsALegalMoveWithTheBestOnesAndWhatTheyAreWorth) {
   const json::value found = parsed(answer.body);
   EXPECT_EQ(found.at("level"), std::string(bot_levels().back().name).c_str());
   EXPECT_NE(found.at("text").as_string().find("Win chance"), std::string::npos);
-  EXPECT_EQ(found.at_pointer("/best/0/move"), found.at("move"));
+  // R4.1: what is planned is drawn from the plans that are about as good as the best.
+  EXPECT_TRUE(found.at_pointer("/best/0/move").as_string().starts_with("pla"));
+  EXPECT_TRUE(found.at("move").as_string().starts_with("pla"));
   EXPECT_EQ(found.at("best").as_array().size(), 3U);
   EXPECT_GE(found.at_pointer("/best/0/weight").to_number<double>(),
             found.at_pointer("/best/2/weight").to_number<double>());

@@ -30,7 +30,7 @@ struct Settings {
   ClockSettings clock;
   bool is_public = false;                // in the lobby: anybody may join and watch
   bool hints = true;                     // players may ask a bot for advice
-  std::string caretaker = "journeyman";  // the bot that plays for those who are away
+  std::string caretaker = "heuristic";  // the bot that plays for those who are away
 
   bool may_be_paused() const {
     return clock.kind == ClockKind::None ||
