@@ -107,5 +107,5 @@ test('bots of one level are told apart by colour', () => {
       [3, 'green'],
     ]),
   );
-  expect([...found.values()]).toEqual(['Anna', 'Journeyman (blue)', 'Journeyman (green)']);
+  expect([...found.values()]).toEqual(['Anna', 'Steward (blue)', 'Steward (green)']);
 });

@@ -78,8 +78,8 @@ describe('my tables', () => {
 
 describe('opponents', () => {
   it('are people by name, and bots of one level together', () => {
-    expect(opponent_names([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Journeyman']);
-    expect(opponent_names([bot(2)])).toEqual(['Journeyman']);
+    expect(opponent_names([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Steward']);
+    expect(opponent_names([bot(2)])).toEqual(['Steward']);
   });
 });
 
