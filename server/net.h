@@ -81,9 +81,11 @@ struct NetLimits {
   Span write_time = std::chrono::seconds(30);   // for one response or message to go out
   Span idle_time = std::chrono::seconds(60);    // between two requests on one connection
   Span ping_time =
-      std::chrono::seconds(30);     // silence after which a WebSocket is pinged; twice: gone
-  double requests_per_second = 20;  // of one peer, HTTP; `burst` at once
-  double request_burst = 100;
+      std::chrono::seconds(30);  // silence after which a WebSocket is pinged; twice: gone
+  // Of one peer, HTTP; `burst` at once. A dozen people of a club behind one address open the page together,
+  // some forty files each.
+  double requests_per_second = 50;
+  double request_burst = 500;
   double messages_per_second = 20;  // of one WebSocket
   double message_burst = 100;
 };

@@ -28,8 +28,8 @@ inline constexpr Span kCorrespondence = std::chrono::hours(1);
 struct Settings {
   Options options;
   ClockSettings clock;
-  bool is_public = false;                // in the lobby: anybody may join and watch
-  bool hints = true;                     // players may ask a bot for advice
+  bool is_public = false;               // in the lobby: anybody may join and watch
+  bool hints = true;                    // players may ask a bot for advice
   std::string caretaker = "heuristic";  // the bot that plays for those who are away
 
   bool may_be_paused() const {
