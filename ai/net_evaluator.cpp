@@ -27,30 +27,25 @@ void subtract(Sum& sum, const Sum& other) {
 // memory after each row.
 using Piece = std::int16_t __attribute__((vector_size(32)));
 constexpr std::size_t kPiece = sizeof(Piece) / sizeof(std::int16_t);
-static_assert(kWidth == 4 * kPiece);
+static_assert(kWidth % kPiece == 0);
 
-Piece piece(const Sum& sum, std::size_t i) {
-  Piece result;
-  std::memcpy(&result, sum.at.data() + i * kPiece, sizeof(result));
-  return result;
+// Into a reference: how such a piece would be returned depends on the processor.
+void load(const Sum& sum, std::size_t i, Piece& piece) {
+  std::memcpy(&piece, sum.at.data() + i * kPiece, sizeof(piece));
 }
 
 void add_rows(Sum& sum, const Network& network, const InputList& list) {
-  Piece a = piece(sum, 0);
-  Piece b = piece(sum, 1);
-  Piece c = piece(sum, 2);
-  Piece d = piece(sum, 3);
+  std::array<Piece, kWidth / kPiece> total;
+  for (std::size_t i = 0; i < total.size(); ++i) load(sum, i, total[i]);
   for (const std::uint16_t input : list.all()) {
     const Sum& row = network.inputs[input];
-    a += piece(row, 0);
-    b += piece(row, 1);
-    c += piece(row, 2);
-    d += piece(row, 3);
+    for (std::size_t i = 0; i < total.size(); ++i) {
+      Piece more;
+      load(row, i, more);
+      total[i] += more;
+    }
   }
-  std::memcpy(sum.at.data(), &a, sizeof(a));
-  std::memcpy(sum.at.data() + kPiece, &b, sizeof(b));
-  std::memcpy(sum.at.data() + 2 * kPiece, &c, sizeof(c));
-  std::memcpy(sum.at.data() + 3 * kPiece, &d, sizeof(d));
+  std::memcpy(sum.at.data(), total.data(), sizeof(total));
 }
 
 Sum rows(const Network& network, const InputList& list) {

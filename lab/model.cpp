@@ -68,30 +68,17 @@ struct Flow {
 void add_rows(const float* rows, std::span<const std::uint16_t> inputs, float* sum) {
   using Piece = float __attribute__((vector_size(32)));
   constexpr std::size_t kPiece = sizeof(Piece) / sizeof(float);
-  constexpr std::size_t kAtOnce = 4;
-  static_assert(kW % (kAtOnce * kPiece) == 0);
-  for (std::size_t begin = 0; begin < kW; begin += kAtOnce * kPiece) {
-    const auto piece = [](const float* from) {
-      Piece result;
-      std::memcpy(&result, from, sizeof(result));
-      return result;
-    };
-    Piece a = piece(sum + begin);
-    Piece b = piece(sum + begin + kPiece);
-    Piece c = piece(sum + begin + 2 * kPiece);
-    Piece d = piece(sum + begin + 3 * kPiece);
-    for (const std::uint16_t input : inputs) {
-      const float* row = rows + input * kW + begin;
-      a += piece(row);
-      b += piece(row + kPiece);
-      c += piece(row + 2 * kPiece);
-      d += piece(row + 3 * kPiece);
+  static_assert(kW % kPiece == 0);
+  std::array<Piece, kW / kPiece> total;
+  std::memcpy(total.data(), sum, sizeof(total));
+  for (const std::uint16_t input : inputs) {
+    for (std::size_t i = 0; i < total.size(); ++i) {
+      Piece more;
+      std::memcpy(&more, rows + input * kW + i * kPiece, sizeof(more));
+      total[i] += more;
     }
-    std::memcpy(sum + begin, &a, sizeof(a));
-    std::memcpy(sum + begin + kPiece, &b, sizeof(b));
-    std::memcpy(sum + begin + 2 * kPiece, &c, sizeof(c));
-    std::memcpy(sum + begin + 3 * kPiece, &d, sizeof(d));
   }
+  std::memcpy(sum, total.data(), sizeof(total));
 }
 
 void forward(const float* w, const Layout& at, const Example& example, Flow& flow) {
