@@ -1,6 +1,8 @@
 // Training: games of the network against itself, learning from them, and a match that decides whether
 // the new network takes the place of the old one. It goes by numbers of games, never by time, so that equal
-// plans give equal networks on any machines; it can stop after any generation and go on later.
+// plans give equal networks on any number of threads and machines. It can stop after any generation and go
+// on later; only the examples of the generations before are not kept, so that the first ones afterwards
+// learn from fewer.
 #pragma once
 
 #include <filesystem>

@@ -1,0 +1,94 @@
+#include "lab/training.h"
+
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "lab/checkpoint.h"
+#include "lab/failure.h"
+#include "lab/learning_curve.h"
+
+namespace norenberc::lab {
+namespace {
+
+using testing::HasSubstr;
+
+TrainingPlan small_plan() {
+  TrainingPlan plan;
+  plan.players = 2;
+  plan.thumb_games = 5;
+  plan.search_games = 2;
+  plan.games_a_generation = 1;
+  plan.simulations = 4;
+  plan.gate_games = 2;
+  plan.gate_simulations = 2;
+  return plan;
+}
+
+std::string bytes_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << file.rdbuf();
+  return bytes.str();
+}
+
+class TrainingInAFolder : public testing::Test {
+ protected:
+  TrainingInAFolder() { std::filesystem::remove_all(folder_); }
+  ~TrainingInAFolder() override { std::filesystem::remove_all(folder_); }
+
+  std::filesystem::path folder_ =
+      std::filesystem::temp_directory_path() /
+      (std::string("norenberc_") + testing::UnitTest::GetInstance()->current_test_info()->name());
+  Ranks ranks_;
+};
+
+TEST_F(TrainingInAFolder, GivesTheSameNetworkOnAnyNumberOfThreads) {
+  std::vector<std::string> weights;
+  for (const int threads : {1, 3}) {
+    const auto folder = folder_ / std::to_string(threads);
+    Training training(small_plan(), folder, threads, ranks_);
+    while (!training.is_done()) training.next();
+    EXPECT_EQ(training.games(), 7);
+    EXPECT_EQ(training.history().size(), 3U);
+    weights.push_back(bytes_of(Training::weights_file(folder, 2)));
+  }
+  EXPECT_FALSE(weights[0].empty());
+  EXPECT_TRUE(weights[0] == weights[1]);
+}
+
+TEST_F(TrainingInAFolder, GoesOnWhereItStopped) {
+  {
+    Training training(small_plan(), folder_, 1, ranks_);
+    training.next();
+  }
+  Training again(small_plan(), folder_, 1, ranks_);
+  EXPECT_EQ(again.games(), 5);
+  EXPECT_EQ(again.next().number, 2);
+  EXPECT_THAT(learning_curve_table(again.history()), HasSubstr("rules of thumb"));
+  EXPECT_THAT(learning_curve_svg(2, again.history()), HasSubstr("<polyline"));
+}
+
+TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
+  {
+    Training training(small_plan(), folder_, 1, ranks_);
+    training.next();
+  }
+  TrainingPlan other = small_plan();
+  other.simulations = 5;
+  EXPECT_THROW(Training(other, folder_, 1, ranks_), Failure);
+
+  const auto file = folder_ / "2.checkpoint";
+  std::string bytes = bytes_of(file);
+  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+  EXPECT_THROW(read_checkpoint(bytes), Failure);
+  EXPECT_THROW(read_checkpoint(bytes.substr(0, 100)), Failure);
+  EXPECT_THROW(read_checkpoint("something else"), Failure);
+  std::ofstream(file, std::ios::binary) << bytes;
+  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), Failure);
+}
+
+}  // namespace
+}  // namespace norenberc::lab
