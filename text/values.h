@@ -17,7 +17,17 @@ using Values = std::vector<Named>;
 // A word of the game that a message writes in the grammatical form it needs. Its text is a message too.
 struct Term {
   std::string key;  // game.guild_brewers
-  Values values = {};
+  Values values;
+
+  // Defined below, where it is known what a value is.
+  Term();
+  Term(std::string of_key);
+  Term(std::string of_key, Values of_values);
+  Term(const Term& other);
+  Term(Term&& other) noexcept;
+  Term& operator=(const Term& other);
+  Term& operator=(Term&& other) noexcept;
+  ~Term();
 
   friend bool operator==(const Term& a, const Term& b);
 };
@@ -42,6 +52,16 @@ struct Named {
 
   friend bool operator==(const Named&, const Named&) = default;
 };
+
+inline Term::Term() = default;
+inline Term::Term(std::string of_key) : key(std::move(of_key)) {}
+inline Term::Term(std::string of_key, Values of_values)
+    : key(std::move(of_key)), values(std::move(of_values)) {}
+inline Term::Term(const Term& other) = default;
+inline Term::Term(Term&& other) noexcept = default;
+inline Term& Term::operator=(const Term& other) = default;
+inline Term& Term::operator=(Term&& other) noexcept = default;
+inline Term::~Term() = default;
 
 inline bool operator==(const Term& a, const Term& b) {
   return a.key == b.key && a.values == b.values;
