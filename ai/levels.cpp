@@ -20,13 +20,13 @@ struct Level {
 // From the weakest to the strongest. People of the town lend their names, but none who is a guest in the game.
 constexpr std::array kLevels = {
     Level{{"errand_boy", "Plays what comes to mind and often misses the best: for a first game."},
-          {.temperature = 2.5, .least = 0.02}},
+          {.temperature = 4, .least = 0.02}},
     Level{{"innkeeper", "Knows what is worth having, but is easily tempted."},
-          {.temperature = 1.0, .least = 0.05}},
+          {.temperature = 1.5, .least = 0.05}},
     Level{{"journeyman", "Sound at first sight and quick, but never thinks twice."},
-          {.temperature = 0.3}},
-    Level{{"scribe", "Thinks a few steps ahead before every move."}, {.simulations = 16}},
-    Level{{"goldsmith", "Careful and patient; guesses where you are going."}, {.simulations = 80}},
+          {.temperature = 0.5, .least = 0.1}},
+    Level{{"scribe", "Thinks a few steps ahead before every move."}, {.simulations = 25}},
+    Level{{"goldsmith", "Careful and patient; guesses where you are going."}, {.simulations = 100}},
     Level{{"patrician", "Sees far into the round and varies the plans."}, {.simulations = 400}},
     Level{{"burgrave", "The strongest: weighs more than a thousand lines of play for every move."},
           {.simulations = 1600}},
