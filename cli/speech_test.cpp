@@ -15,6 +15,7 @@
 #include "cli/score_table.h"
 #include "cli/tell.h"
 #include "cli/text.h"
+#include "tests/languages.h"
 #include "tests/temporary_folder.h"
 
 namespace norenberc::cli {
@@ -23,7 +24,7 @@ namespace {
 // Everything is English again afterwards.
 struct Speaking {
   explicit Speaking(Language language) { speak(language); }
-  ~Speaking() { speak(Language::English); }
+  ~Speaking() { speak(kEnglish); }
   Speaking(const Speaking&) = delete;
   Speaking& operator=(const Speaking&) = delete;
 };
@@ -33,11 +34,11 @@ const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
 TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
   const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
   {
-    const Speaking german(Language::German);
+    const Speaking german(kGerman);
     EXPECT_EQ(tell(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
   }
   {
-    const Speaking russian(Language::Russian);
+    const Speaking russian(kRussian);
     EXPECT_EQ(tell(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
   }
   EXPECT_EQ(tell(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
@@ -45,7 +46,7 @@ TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
 
 TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
   const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const Speaking speaking(language);
     for (const int width : {60, 80, 120}) {
       const View view = view_for(saved.game.state(), Seat::One);
@@ -58,7 +59,7 @@ TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
 
 TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
   const SavedGame saved = new_game({.players = 3, .people = 3, .seed = "1"});
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const Speaking speaking(language);
     const std::string table = draw_scores(score(saved.game.state()), 3, kNames, Ink(), 80);
     const std::vector<std::string> lines = lines_of(table);
@@ -76,7 +77,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
   Console console{in, out, Ink()};
   HotSeat(new_game({.players = 2, .people = 1, .seed = "1"}), console, folder.file("game.txt"))
       .run();
-  speak(Language::English);
+  speak(kEnglish);
   const std::string seen = out.str();
   const auto at = [&seen](const char* text) { return seen.find(text); };
   EXPECT_NE(at("Which guilds do you visit this turn?"), std::string::npos);
@@ -89,7 +90,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
 }
 
 TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
-  const Speaking russian(Language::Russian);
+  const Speaking russian(kRussian);
   EXPECT_TRUE(is_yes("да"));
   EXPECT_TRUE(is_yes("Y"));
   EXPECT_TRUE(is_no("Нет"));
@@ -99,7 +100,7 @@ TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
 
 TEST(Speech, TheRulesAreReadInTheLanguage) {
   const auto english = rules_about("R7.2", 80);
-  const Speaking hungarian(Language::Hungarian);
+  const Speaking hungarian(kHungarian);
   const auto found = rules_about("R7.2", 80);
   ASSERT_TRUE(found && english);
   EXPECT_TRUE(found->starts_with("R7.2"));
@@ -132,9 +133,9 @@ TEST(Speech, TheFirstVariableThatIsSetNamesTheLanguage) {
   const Environment all("LC_ALL", "");
   const Environment messages("LC_MESSAGES", "hu_HU.UTF-8");
   const Environment lang("LANG", "de_DE.UTF-8");
-  EXPECT_EQ(language_of_environment(), Language::Hungarian);
+  EXPECT_EQ(language_of_environment(), kHungarian);
   const Environment first("LC_ALL", "C");
-  EXPECT_EQ(language_of_environment(), Language::English);
+  EXPECT_EQ(language_of_environment(), kEnglish);
 }
 
 }  // namespace

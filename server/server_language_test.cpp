@@ -3,6 +3,7 @@
 
 #include "server/http_text.h"
 #include "server/running_test.h"
+#include "tests/languages.h"
 #include "tests/temporary_folder.h"
 
 namespace norenberc::server {
@@ -60,11 +61,11 @@ TEST_F(ServerLanguage, TwoLinesHaveEachTheirOwn) {
 
 TEST(LanguageOfARequest, TheQueryWinsOverTheHeader) {
   Request request;
-  EXPECT_EQ(language_of(request), Language::English);
+  EXPECT_EQ(language_of(request), kEnglish);
   request.accept_language = "fr;q=0.8, hu";
-  EXPECT_EQ(language_of(request), Language::Hungarian);
+  EXPECT_EQ(language_of(request), kHungarian);
   request.query = "as=2&language=fr";
-  EXPECT_EQ(language_of(request), Language::French);
+  EXPECT_EQ(language_of(request), kFrench);
 }
 
 }  // namespace
