@@ -25,6 +25,7 @@ struct Arguments {
   std::string page = "docs/strength.md";
   std::string picture = "docs/pictures/strength.svg";
   std::string players = "2,3,4,5";
+  std::string only;
   int threads = 0;
   bool quick = false;
   bool report_only = false;
@@ -41,6 +42,13 @@ void fill_in(Arguments& arguments, bool names_games) {
       throw UsageError(say("cli.takes_player_numbers", {{"typed", printable(arguments.players)}}));
     }
     arguments.plan.seats.push_back(seats);
+  }
+  if (!arguments.only.empty()) {
+    for (const std::string& typed : split(arguments.only, ',')) {
+      const std::optional<lab::Purpose> purpose = lab::purpose_named(typed);
+      if (!purpose) throw UsageError(say("cli.no_such_matches", {{"typed", printable(typed)}}));
+      arguments.plan.only.push_back(*purpose);
+    }
   }
   if (!arguments.quick) return;
   arguments.plan.games = 40;
@@ -69,7 +77,7 @@ int blocks_of(const lab::LadderPlan& plan, const lab::Fixture& fixture) {
 // All matches; the others help the first rank with each. False after Ctrl-C.
 bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
   const lab::LadderPlan& plan = arguments.plan;
-  const std::vector<lab::Fixture> all = fixtures(plan);
+  const std::vector<lab::Fixture> all = to_play(plan);
   int total = 0;
   for (const lab::Fixture& fixture : all) total += blocks_of(plan, fixture) * fixture.seats;
   std::optional<Progress> progress;
@@ -174,6 +182,7 @@ void add_ladder(CLI::App& app, Task& task) {
   sub->add_option("--players", arguments->players, say("help.ladder_players"))->type_name("LIST");
   CLI::Option* const games =
       add_number(*sub, "--games", plan.games, 1, 100'000'000, say("help.ladder_games"));
+  sub->add_option("--only", arguments->only, say("help.ladder_only"))->type_name("LIST");
   add_number(*sub, "--top", plan.top_simulations, 1, 1600, say("help.ladder_top"));
   add_number(*sub, "--samples", plan.sample_games, 1, 100'000, say("help.ladder_samples"));
   add_number(*sub, "--simulations", plan.simulations, 10, 1'000'000,

@@ -63,8 +63,10 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
   for (int simulations = 25; 4 * simulations <= plan.top_simulations; simulations *= 4) {
     list.add(Purpose::FourTimes, search(4 * simulations), search(simulations));
   }
-  list.add(Purpose::Reader, fmt::format("reader:{}", plan.top_simulations),
-           search(plan.top_simulations));
+  for (const char* reader : {"reader", "spy"}) {
+    list.add(Purpose::Reader, fmt::format("{}:{}", reader, plan.top_simulations),
+             search(plan.top_simulations));
+  }
   if (!plan.young.empty()) {
     list.add(Purpose::Young, search(100),
              fmt::format("{}@{}", search(100), with_seats(plan.young, seats)));
@@ -73,6 +75,14 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
 }
 
 }  // namespace
+
+std::optional<Purpose> purpose_named(std::string_view name) {
+  constexpr std::array kNames = {"levels",     "baselines", "equal_time", "over_net",
+                                 "four_times", "reader",    "young"};
+  const auto* const found = std::find(kNames.begin(), kNames.end(), name);
+  if (found == kNames.end()) return std::nullopt;
+  return static_cast<Purpose>(found - kNames.begin());
+}
 
 LadderPlan full_plan() {
   LadderPlan plan;
@@ -89,6 +99,15 @@ std::vector<Fixture> fixtures(const LadderPlan& plan) {
     const std::vector<Fixture> more = fixtures_with(plan, seats);
     all.insert(all.end(), more.begin(), more.end());
   }
+  return all;
+}
+
+std::vector<Fixture> to_play(const LadderPlan& plan) {
+  std::vector<Fixture> all = fixtures(plan);
+  if (plan.only.empty()) return all;
+  std::erase_if(all, [&](const Fixture& fixture) {
+    return std::find(plan.only.begin(), plan.only.end(), fixture.purpose) == plan.only.end();
+  });
   return all;
 }
 

@@ -4,7 +4,9 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lab/match.h"
@@ -37,16 +39,22 @@ struct LadderPlan {
   std::vector<std::string> baselines;  // from the weakest up; levels may be among them
   int top_simulations = 1600;
   int milliseconds = 20;
+  // Only the matches for these purposes are played; none named: all. What is kept of the others counts, too.
+  std::vector<Purpose> only;
   std::string young;  // weights after a short training; {} stands for the number of players
   std::string seed = "ladder";
   int games = 400;        // of a match
   int sample_games = 6;   // of a level, for how much it loses in one move
   int simulations = 400;  // of the judge of these
 };
+// By the name that a command has for it, such as "equal_time".
+std::optional<Purpose> purpose_named(std::string_view name);
 // With the levels for people and all baselines.
 LadderPlan full_plan();
 // Every match of the plan. Players that this program does not have are left out.
 std::vector<Fixture> fixtures(const LadderPlan& plan);
+// Those of them that are to be played now.
+std::vector<Fixture> to_play(const LadderPlan& plan);
 Match match_of(const LadderPlan& plan, const Fixture& fixture);
 // Where the match is kept.
 std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture& fixture);

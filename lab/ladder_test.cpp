@@ -48,6 +48,17 @@ TEST(Ladder, EachLevelMeetsTheOneBelowAtEveryNumberOfPlayers) {
                                         "3heuristiclight"}));
 }
 
+TEST(Ladder, OnlyWhatIsNamedIsPlayed) {
+  LadderPlan plan = full_plan();
+  EXPECT_EQ(to_play(plan).size(), fixtures(plan).size());
+  plan.only = {purpose_named("equal_time").value(), purpose_named("levels").value()};
+  std::set<Purpose> played;
+  for (const Fixture& each : to_play(plan)) played.insert(each.purpose);
+  EXPECT_EQ(played, (std::set{Purpose::Levels, Purpose::EqualTime}));
+  EXPECT_EQ(purpose_named("young"), Purpose::Young);
+  EXPECT_FALSE(purpose_named("everything"));
+}
+
 TEST(Ladder, NoMatchIsPlayedTwiceOrKeptInTheSameFile) {
   std::set<std::string> files;
   const std::vector<Fixture> all = fixtures(full_plan());

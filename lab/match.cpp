@@ -59,11 +59,11 @@ class Table {
  private:
   Seated& at(Seat seat) { return players_[static_cast<std::size_t>(seat)]; }
 
-  // Whoever reads plans waits until there are some to read.
+  // Whoever plans last waits for the others.
   Seat next_to_decide() const {
     const SeatSet owing = to_decide(state_).seats;
     for (const Seat seat : owing) {
-      if (!at(seat).reads_plans()) return seat;
+      if (!at(seat).plans_last()) return seat;
     }
     return owing.lowest();
   }

@@ -21,7 +21,9 @@ std::string line_of(const Match& match) {
       "{} players {} planning {} money {} bonus {} seed {:?}", kForm, match.seats(),
       match.options.planning == PlanningOrder::Reverse ? 1 : 0,
       match.options.money == Money::Open ? 1 : 0, match.options.bonus_townsmen ? 1 : 0, match.seed);
-  for (const PlayerText& player : match.players) line += fmt::format(" {:?}", fingerprint(player));
+  for (const PlayerText& player : match.players) {
+    line += fmt::format(" {:?}", fingerprint(player, match.seats()));
+  }
   return line;
 }
 

@@ -95,9 +95,11 @@ TEST(Match, TheNumberOfThreadsChangesNothing) {
 
 TEST(Match, WhoReadsPlansIsToldThem) {
   // All else equal, it plays other games than one who is told nothing.
-  Match reads = match_of(3, {"reader:30", "light"});
-  Match searches = match_of(3, {"search:30", "light"});
+  const Match searches = match_of(3, {"search:30", "light"});
+  const Match reads = match_of(3, {"reader:30", "light"});
+  const Match waits = match_of(3, {"spy:30", "light"});
   EXPECT_NE(play_block(reads, 0).games, play_block(searches, 0).games);
+  EXPECT_NE(play_block(reads, 0).games, play_block(waits, 0).games) << "the first seat reads more";
 }
 
 TEST(Match, SharesAddUpAndTheBetterOneIsAhead) {

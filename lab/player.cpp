@@ -13,11 +13,11 @@
 #include "ai/net_evaluator.h"
 #include "ai/network_bot.h"
 #include "ai/rollout_search.h"
-#include "ai/search.h"
 #include "ai/weights.h"
 #include "ai/yardsticks.h"
 #include "lab/failure.h"
 #include "lab/networks.h"
+#include "lab/search_team.h"
 
 namespace norenberc::lab {
 
@@ -32,30 +32,22 @@ Mind bot_mind(std::shared_ptr<Bot> bot) {
                                 const Told&) { return bot->choose(view, memory, budget); };
 }
 
-// A search with what it judges positions by.
-struct Searcher {
-  Searcher(const PlayerText& player, int players, std::uint64_t seed)
-      : evaluator(evaluator_for(player.weights, players)),
-        search(*evaluator, {.simulations = simulations_of(player)}, seed) {}
-
-  static int simulations_of(const PlayerText& player) {
-    if (player.milliseconds > 0) return 0;  // until the time is up
-    return player.simulations > 0 ? player.simulations : kUsualSimulations;
-  }
-
-  std::unique_ptr<Evaluator> evaluator;
-  Search search;
-};
+int simulations_of(const PlayerText& player) {
+  if (player.milliseconds > 0) return 0;  // until the time is up
+  return player.simulations > 0 ? player.simulations : kUsualSimulations;
+}
 
 Mind search_mind(const PlayerText& player, int players, std::uint64_t seed) {
-  return [searcher = std::make_shared<Searcher>(player, players, seed)](
+  const auto make_evaluator = [&] { return evaluator_for(player.weights, players); };
+  const SearchSettings settings{.simulations = simulations_of(player)};
+  return [team = std::make_shared<SearchTeam>(make_evaluator, settings, seed, player.threads)](
              const View& view, const Memory& memory, const Budget& budget, const Told& told) {
-    return searcher->search.think(view, memory, budget, told).best;
+    return team->think(view, memory, budget, told).best;
   };
 }
 
 Mind rollout_mind(const PlayerText& player, int, std::uint64_t seed) {
-  return bot_mind(make_rollout_bot(Searcher::simulations_of(player), seed));
+  return bot_mind(make_rollout_bot(simulations_of(player), seed));
 }
 
 // The network's first thought, as it is.
@@ -68,21 +60,29 @@ Mind net_mind(const PlayerText& player, int players, std::uint64_t seed) {
 struct Takes {
   bool budget = false;   // simulations or milliseconds
   bool weights = false;  // a file
+  bool threads = false;  // several think together
   bool told = false;     // reads plans
+  bool last = false;     // plans last
 };
 
 struct Kind {
   std::string_view name;
   Takes takes;
+  bool has_network;
   Mind (*make)(const PlayerText& player, int players, std::uint64_t seed);
 };
 
+constexpr Takes kSearch{.budget = true, .weights = true, .threads = true};
+constexpr Takes kReader{.budget = true, .weights = true, .threads = true, .told = true};
+constexpr Takes kSpy{.budget = true, .weights = true, .threads = true, .told = true, .last = true};
+
 // One line a kind of player; the levels for people come by their names.
 constexpr std::array kKinds = {
-    Kind{"net", {.weights = true}, net_mind},
-    Kind{"rollout", {.budget = true}, rollout_mind},
-    Kind{"search", {.budget = true, .weights = true}, search_mind},
-    Kind{"reader", {.budget = true, .weights = true, .told = true}, search_mind},
+    Kind{"net", {.weights = true}, true, net_mind},
+    Kind{"rollout", {.budget = true}, false, rollout_mind},
+    Kind{"search", kSearch, true, search_mind},
+    Kind{"reader", kReader, true, search_mind},
+    Kind{"spy", kSpy, true, search_mind},
 };
 
 Mind level_mind(const PlayerText& player, int, std::uint64_t seed) {
@@ -93,7 +93,9 @@ std::optional<Kind> kind_named(std::string_view name) {
   for (const Kind& kind : kKinds) {
     if (kind.name == name) return kind;
   }
-  if (make_bot(name, 0) != nullptr) return Kind{name, {}, level_mind};
+  const bool is_yardstick =
+      std::find(kYardsticks.begin(), kYardsticks.end(), name) != kYardsticks.end();
+  if (make_bot(name, 0) != nullptr) return Kind{name, {}, !is_yardstick, level_mind};
   return std::nullopt;
 }
 
@@ -110,18 +112,25 @@ std::string known_names() {
 }
 
 constexpr int kMost = 10'000'000;
+constexpr int kMostThreads = 256;
 
-std::optional<int> number_from(std::string_view digits) {
+std::optional<int> number_from(std::string_view digits, int most) {
   int value = 0;
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   const bool is_all = read.ec == std::errc() && read.ptr == digits.data() + digits.size();
-  return is_all && value >= 1 && value <= kMost ? std::optional(value) : std::nullopt;
+  return is_all && value >= 1 && value <= most ? std::optional(value) : std::nullopt;
 }
 
-// "400" or "20ms"
-bool read_budget(std::string_view text, PlayerText& player) {
+// "400" or "20ms", and for who may have several threads "400x2" or "20msx2"
+bool read_budget(std::string_view text, const Takes& takes, PlayerText& player) {
+  if (const std::size_t at = text.find('x'); takes.threads && at != std::string_view::npos) {
+    const auto threads = number_from(text.substr(at + 1), kMostThreads);
+    if (!threads) return false;
+    player.threads = *threads;
+    text = text.substr(0, at);
+  }
   const bool is_time = text.ends_with("ms");
-  const auto value = number_from(is_time ? text.substr(0, text.size() - 2) : text);
+  const auto value = number_from(is_time ? text.substr(0, text.size() - 2) : text, kMost);
   if (!value) return false;
   (is_time ? player.milliseconds : player.simulations) = *value;
   return true;
@@ -133,6 +142,10 @@ std::string quotable(std::string_view text) {
   std::replace_if(
       shown.begin(), shown.end(), [](unsigned char c) { return c < 0x20 || c == 0x7f; }, '?');
   return shown;
+}
+
+std::chrono::nanoseconds clock_time() {
+  return std::chrono::steady_clock::now().time_since_epoch();
 }
 
 }  // namespace
@@ -156,11 +169,13 @@ std::variant<PlayerText, std::string> parse_player(std::string_view text) {
     if (!kind->takes.budget) {
       return fmt::format("“{}” takes neither simulations nor milliseconds.", player.name);
     }
-    if (!read_budget(rest.substr(colon + 1), player)) {
+    if (!read_budget(rest.substr(colon + 1), kind->takes, player)) {
       return fmt::format(
-          "“{}” needs simulations or milliseconds after the colon, as in {}:400 or "
-          "{}:20ms, not “{}”.",
-          player.name, player.name, player.name, quotable(rest.substr(colon + 1)));
+          "“{0}” needs simulations or milliseconds after the colon, as in {0}:400 or {0}:20ms{1}, "
+          "not “{2}”.",
+          player.name,
+          kind->takes.threads ? fmt::format(" (or {}:400x2 for two threads)", player.name) : "",
+          quotable(rest.substr(colon + 1)));
     }
   }
   if (at != std::string_view::npos && !kind->takes.weights) {
@@ -173,9 +188,9 @@ std::variant<PlayerText, std::string> parse_player(std::string_view text) {
 }
 
 const std::vector<std::string>& player_examples() {
-  static const std::vector<std::string> examples = {"random",       "light",        "heuristic",
-                                                    "rollout:1000", "rollout:20ms", "search:400",
-                                                    "search:20ms",  "reader:400"};
+  static const std::vector<std::string> examples = {
+      "random",     "light",       "heuristic",     "rollout:1000", "rollout:20ms",
+      "search:400", "search:20ms", "search:1600x2", "reader:400",   "spy:400"};
   return examples;
 }
 
@@ -184,31 +199,33 @@ std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players
                                                         : network_named(weights, players));
 }
 
-std::string fingerprint(const PlayerText& player) {
-  if (player.weights.empty()) return player.text;
-  std::ifstream file(player.weights, std::ios::binary);
-  std::ostringstream bytes;
-  bytes << file.rdbuf();
-  if (!file) throw Failure(fmt::format("{} could not be read.", player.weights));
-  return fmt::format("{}#{:016x}", player.text, seed_of(bytes.str()));
+std::string fingerprint(const PlayerText& player, int players) {
+  const std::optional<Kind> kind = kind_named(player.name);
+  if (!kind || !kind->has_network) return player.text;
+  const std::shared_ptr<const Network> network =
+      player.weights.empty() ? committed_network(players) : network_named(player.weights, players);
+  return fmt::format("{}#{:016x}", player.text, seed_of(weights_as_text(*network, "")));
 }
 
 Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
-    : limit_(std::chrono::milliseconds(player.milliseconds)) {
+    : threads_(player.threads), limit_(std::chrono::milliseconds(player.milliseconds)) {
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) throw Failure(fmt::format("There is no player “{}”.", player.name));
   reads_plans_ = kind->takes.told;
+  plans_last_ = kind->takes.last;
   mind_ = kind->make(player, players, seed);
 }
 
 Move Seated::decide(const View& view, const Memory& memory, const Told& told) {
-  const std::chrono::nanoseconds began = thread_time();
+  // Each thread has a processor time of its own; several agree on the clock.
+  const auto now = threads_ == 1 ? thread_time : clock_time;
+  const std::chrono::nanoseconds began = now();
   Budget budget;
   if (limit_.count() > 0) {
-    budget.is_up = [end = began + limit_] { return thread_time() >= end; };
+    budget.is_up = [now, end = began + limit_] { return now() >= end; };
   }
   const Move move = mind_(view, memory, budget, told);
-  thought_ += thread_time() - began;
+  thought_ += now() - began;
   ++decisions_;
   return move;
 }

@@ -1,4 +1,4 @@
-// A player of a match as text, NAME[:SIMULATIONS | :MSms][@FILE], and the player that comes of it.
+// A player of a match as text, NAME[:SIMULATIONS | :MSms][xTHREADS][@FILE], and the player that comes of it.
 #pragma once
 
 #include <chrono>
@@ -21,6 +21,7 @@ struct PlayerText {
   std::string name;
   int simulations = 0;   // 0: none were named
   int milliseconds = 0;  // of processor time for a decision; 0: as long as it takes
+  int threads = 1;       // that think together
   std::string weights;   // a file; empty: the committed networks
 };
 
@@ -28,8 +29,9 @@ struct PlayerText {
 std::variant<PlayerText, std::string> parse_player(std::string_view text);
 // For help and sentences: "random", "rollout:1000", ….
 const std::vector<std::string>& player_examples();
-// What the player is beside its text: changes with the weights in its file. Throws Failure if they cannot be read.
-std::string fingerprint(const PlayerText& player);
+// What the player is beside its text: changes with the network that it plays with. Throws Failure if that
+// cannot be read.
+std::string fingerprint(const PlayerText& player, int players);
 
 // What a search judges positions by: the networks of this file, or without one the best there are.
 // Throws Failure if the file cannot be used.
@@ -42,12 +44,14 @@ class Seated {
   // Throws Failure if the weights cannot be used.
   Seated(const PlayerText& player, int players, std::uint64_t seed);
 
-  // Plan readers plan last and are told what the others planned.
+  // Is told which plans the others have made so far.
   bool reads_plans() const { return reads_plans_; }
+  // Makes its own when all others have made theirs.
+  bool plans_last() const { return plans_last_; }
   Move decide(const View& view, const Memory& memory, const Told& told);
 
   std::int64_t decisions() const { return decisions_; }
-  // Processor time of the thinking thread.
+  // Processor time of the thinking thread; what passed on a clock if several think together.
   std::chrono::nanoseconds thought() const { return thought_; }
 
   using Mind =
@@ -56,6 +60,8 @@ class Seated {
  private:
   Mind mind_;
   bool reads_plans_ = false;
+  bool plans_last_ = false;
+  int threads_ = 1;
   std::chrono::nanoseconds limit_{0};
   std::int64_t decisions_ = 0;
   std::chrono::nanoseconds thought_{0};

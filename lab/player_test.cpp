@@ -29,24 +29,34 @@ TEST(PlayerText, WhatCannotBeReadGetsASentence) {
   EXPECT_THAT(sentence("serch:400"), HasSubstr("There is no player “serch”; there are random, "));
   EXPECT_THAT(sentence(""), HasSubstr("There is no player “”"));
   EXPECT_THAT(sentence("random:5"), HasSubstr("takes neither simulations nor milliseconds"));
+  EXPECT_THAT(sentence("rollout:20x2"), HasSubstr("not “20x2”")) << "it thinks alone";
   EXPECT_THAT(sentence("light@x"), HasSubstr("takes no file of weights"));
   EXPECT_THAT(sentence("search:5@"), HasSubstr("names no file after the @"));
   for (const char* each : {"search:", "search:0", "search:-1", "search:ms", "search:4x",
-                           "search:99999999999", "search:20s"}) {
+                           "search:99999999999", "search:20s", "search:20x", "search:20x0",
+                           "search:x2", "search:20x2ms", "search:20x1000"}) {
     EXPECT_THAT(sentence(each), HasSubstr("as in search:400 or search:20ms")) << each;
   }
   EXPECT_THAT(sentence("a\x1b[2Jb"), HasSubstr("“a?[2Jb”")) << "nothing that redraws a screen";
 }
 
 TEST(PlayerText, WeightsThatCannotBeReadAreAFailure) {
-  EXPECT_THROW(fingerprint(player("search:5@/no/such/file")), Failure);
   EXPECT_THROW(Seated(player("search:5@/no/such/file"), 2, 1), Failure);
-  EXPECT_EQ(fingerprint(player("search:5")), "search:5");
+  EXPECT_THROW(fingerprint(player("search:5@/no/such/file"), 3), Failure);
+}
+
+TEST(PlayerText, AFingerprintChangesWithTheNetwork) {
+  EXPECT_EQ(fingerprint(player("rollout:5"), 2), "rollout:5");
+  EXPECT_EQ(fingerprint(player("heuristic"), 2), "heuristic");
+  for (const char* each : {"search:5", "net", "burgrave"}) {
+    EXPECT_THAT(fingerprint(player(each), 2), HasSubstr(std::string(each) + "#")) << each;
+    EXPECT_NE(fingerprint(player(each), 2), fingerprint(player(each), 3)) << each;
+  }
 }
 
 TEST(Seated, AnswersWithALegalMoveAndCountsItsThoughts) {
   for (const char* each : {"random", "light", "heuristic", "rollout:20", "search:20", "reader:20",
-                           "search:1ms", "rollout:1ms"}) {
+                           "spy:20", "search:1ms", "rollout:1ms", "search:20x3", "search:1msx2"}) {
     Options options;
     options.players = 3;
     SeededDealer dealer(1);
@@ -59,7 +69,9 @@ TEST(Seated, AnswersWithALegalMoveAndCountsItsThoughts) {
     }
     EXPECT_EQ(seated.decisions(), 3) << each;
     EXPECT_GT(seated.thought().count(), 0) << each;
-    EXPECT_EQ(seated.reads_plans(), std::string(each).starts_with("reader")) << each;
+    const std::string name = player(each).name;
+    EXPECT_EQ(seated.reads_plans(), name == "reader" || name == "spy") << each;
+    EXPECT_EQ(seated.plans_last(), name == "spy") << each;
   }
 }
 

@@ -11,8 +11,8 @@ namespace norenberc::lab {
 namespace {
 
 constexpr int kNames = 130;   // room for the names, left of the first panel
-constexpr int kPanel = 170;   // the width of a panel …
-constexpr int kBetween = 20;  // … and between two
+constexpr int kPanel = 160;   // the width of a panel …
+constexpr int kBetween = 44;  // … and between two, where their labels meet
 constexpr int kRow = 22;
 constexpr int kTop = 54;
 constexpr int kBottom = 44;

@@ -55,6 +55,7 @@ std::optional<Aim> aim_of(const Played& played) {
       if (seats == 4) return Aim{"at least 45 %", share.mean >= 0.45};
       return std::nullopt;
     case Purpose::Reader:
+      if (!played.fixture.candidate.starts_with("reader")) return std::nullopt;
       if (seats == 2) return Aim{"less than +50 Elo", elo.mean < 50};
       if (seats == 4) return Aim{"less than +70 Elo", elo.mean < 70};
       return std::nullopt;
@@ -90,8 +91,10 @@ constexpr std::array kChapters = {
     Chapter{Purpose::FourTimes, "Four times the simulations", "What more thinking is worth."},
     Chapter{
         Purpose::Reader, "Against somebody who reads plans",
-        "The candidate plans last and knows what the others planned; all else is equal. What it "
-        "gains is what our plans give away."},
+        "All plan in the order of their seats. `reader` sees the plans that lie on the table "
+        "already, when it plans and when it acts; all else is equal. `spy` even waits until all "
+        "others have planned. What they gain is what our plans give away, and what knowing is "
+        "worth."},
     Chapter{Purpose::Young, "What the long training was worth",
             "The committed networks against young ones, with the same simulations."},
     Chapter{Purpose::Baselines, "Baselines", "Players that stay as they are."},

@@ -78,14 +78,28 @@ TEST_F(Ranks, OneThatFailsEndsThemAll) {
 
 TEST_F(Ranks, ClimbTheLadderTogether) {
   const std::string arguments =
-      "ladder --players 2 --games 2 --top 25 --samples 1 --simulations 10 "
-      "--threads 1 --folder '" +
+      "ladder --players 2 --only over_net,four_times --games 2 --top 100 --samples 1 "
+      "--simulations 10 --threads 1 --folder '" +
       path("kept") + "' --page '" + path("page.md") + "' --picture '" + path("picture.svg") + "'";
   EXPECT_EQ(run(3, arguments), 0) << read("err");
   EXPECT_THAT(read("page.md"), ::testing::HasSubstr("# How strong the bots are"));
   const std::string page = read("page.md");
   EXPECT_EQ(run(1, arguments + " --report-only"), 0) << read("err");
   EXPECT_EQ(read("page.md"), page);
+}
+
+TEST_F(Ranks, LearnWhatOneProcessLearns) {
+  const auto learn = [&](int ranks, const std::string& folder) {
+    const std::string arguments =
+        "train --players 2 --thumb-games 30 --search-games 6 --generation 6 --simulations 8 "
+        "--threads 1 --folder '" +
+        path(folder) + "'";
+    EXPECT_EQ(run(ranks, arguments), 0) << read("err");
+    return read(folder + "/2.weights");
+  };
+  const std::string alone = learn(1, "alone");
+  EXPECT_THAT(alone, ::testing::HasSubstr("after 36 games"));
+  EXPECT_TRUE(learn(3, "together") == alone) << "the same weights to the last byte";
 }
 
 }  // namespace
