@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/board.h"
+#include "cli/command.h"
 #include "cli/console.h"
 #include "cli/hot_seat.h"
 #include "cli/new_game.h"
@@ -105,6 +106,55 @@ TEST(Speech, TheRulesAreReadInTheLanguage) {
   ASSERT_TRUE(found && english);
   EXPECT_TRUE(found->starts_with("R7.2"));
   EXPECT_NE(*found, *english);
+}
+
+// What a command line is answered, on standard output and standard error.
+std::string answer_to(std::vector<const char*> words, Language language) {
+  const std::string wish = "--language=" + std::string(code(language));
+  words.insert(words.begin(), {"norenberc", wish.c_str()});
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  run(static_cast<int>(words.size()), words.data());
+  speak(kEnglish);
+  return testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
+}
+
+TEST(Speech, HelpIsInTheLanguageFromTheFirstLineToTheLast) {
+  for (const char* about : {"match", "serve", "play"}) {
+    const std::string english = answer_to({about, "--help"}, kEnglish);
+    EXPECT_NE(english.find("Usage: norenberc " + std::string(about) + " [OPTIONS]"),
+              std::string::npos)
+        << english;
+    for (const Language language : languages().subspan(1)) {
+      const std::string text = answer_to({about, "--help"}, language);
+      for (const char* word : {"Usage", "Options:", "Positionals", "Arguments:", "Subcommands",
+                               "REQUIRED", "Env:", "environment:"}) {
+        EXPECT_EQ(text.find(word), std::string::npos) << code(language) << ": " << text;
+      }
+    }
+  }
+  EXPECT_NE(answer_to({"--help"}, kGerman).find("Aufruf: norenberc [OPTIONEN] [BEFEHL]\n"),
+            std::string::npos);
+}
+
+TEST(Speech, HelpNamesEveryLanguage) {
+  const std::string help = answer_to({"--help"}, kEnglish);
+  for (const Language language : languages()) {
+    EXPECT_NE(help.find(std::string(code(language))), std::string::npos) << help;
+  }
+  EXPECT_NE(help.find("en, de, "), std::string::npos) << help;
+}
+
+TEST(Speech, AWrongCommandLineIsAnsweredInTheLanguage) {
+  EXPECT_EQ(answer_to({"match", "--json=x", "random", "light"}, kGerman),
+            "norenberc match: --json nimmt keinen Wert.\n");
+  EXPECT_EQ(answer_to({"match", "--games=1", "--games=2", "random", "light"}, kGerman),
+            "norenberc match: --games steht mehr als einmal da.\n");
+  EXPECT_EQ(answer_to({"match", "random", "light", "--games"}, kRussian),
+            "norenberc match: --games: нужно значение.\n");
+  EXPECT_EQ(answer_to({"verify"}, kHungarian), "norenberc verify: hiányzik: FILE.\n");
+  EXPECT_EQ(answer_to({"match", "random:3", "light"}, kFrench),
+            "norenberc match: «\u00a0random\u00a0» ne prend ni simulations ni millisecondes.\n");
 }
 
 // What the environment says, for as long as this lives.
