@@ -1,11 +1,13 @@
 // `norenberc analyze RECORD`: every decision of a game, what it was worth, and what it gave away.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iostream>
 
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/figures.h"
 #include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/ranked.h"
@@ -31,6 +33,12 @@ struct Arguments {
 
 using Assessments = std::vector<lab::Assessment>;
 
+// Columns of the moves.
+constexpr int kNameRoom = 12;
+constexpr int kChanceRoom = 7;
+constexpr int kMoveRoom = 34;
+constexpr int kLossRoom = 8;
+
 std::string_view word(lab::Mark mark) {
   switch (mark) {
     case lab::Mark::Fine: return "";
@@ -41,38 +49,47 @@ std::string_view word(lab::Mark mark) {
   return "";
 }
 
-std::string share_text(double share) { return fmt::format("{:.1f} %", 100 * share); }
+// The same for people.
+std::string said(lab::Mark mark) {
+  return mark == lab::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
+}
 
 std::string line_of(const lab::Assessment& each, const Names& names, int best) {
   const double before = each.judgement.wins[static_cast<std::size_t>(each.seat)];
-  std::string line =
-      fmt::format(" {}.{:<2} {} {:>7}  {}  ", each.round, each.turn, padded(names[each.seat], 12),
-                  share_text(before), padded(text(each.played), 34));
-  line += each.loss > 0.0005 ? fmt::format("{:>8}", "-" + share_text(each.loss)) : repeated(" ", 8);
-  line += fmt::format("  {:<7}", word(each.mark));
+  std::string line = fmt::format(
+      " {}.{:<2} {} {}  {}  ", each.round, each.turn, padded(names[each.seat], kNameRoom),
+      right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
+  line += right_aligned(each.loss > 0.0005 ? "-" + percent(each.loss) : "", kLossRoom);
+  line += "  " + padded(said(each.mark), 7);
   if (each.mark != lab::Mark::Fine) {
     std::vector<std::string> moves;
     for (const lab::JudgedMove& move : each.judgement.best) {
       if (static_cast<int>(moves.size()) == best) break;
-      moves.push_back(fmt::format("{} {}", text(move.move), share_text(move.win)));
+      moves.push_back(fmt::format("{} {}", text(move.move), percent(move.win)));
     }
-    line += "  better: " + joined(moves, "; ");
+    line += "  " + say("cli.better_moves", {{"moves", joined(moves, "; ")}});
   }
   return std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + "\n";
 }
 
 std::string table_of(const Assessments& assessments, const Names& names, int players) {
   const auto reports = lab::reports_of(assessments, players);
-  std::string table =
-      fmt::format("\n {} {:>9}  {:>9}  {:>5}  {:>8}  {:>8}  {:>8}\n", padded("player", 12),
-                  "decisions", "mean loss", "slips", "mistakes", "blunders", "accuracy");
+  const std::array columns = {
+      Column(say("cli.analyze_decisions"), 9), Column(say("cli.analyze_mean_loss"), 9),
+      Column(say("cli.analyze_slips"), 5),     Column(say("cli.analyze_mistakes"), 8),
+      Column(say("cli.analyze_blunders"), 8),  Column(say("cli.analyze_accuracy"), 8),
+  };
+  std::string table = "\n " + padded(say("cli.match_player"), kNameRoom - 1);
+  for (const Column& column : columns) table += "  " + column.cell(column.title());
   for (const Seat seat : seat_set(players)) {
     const lab::Report& report = reports[static_cast<std::size_t>(seat)];
-    table += fmt::format(" {} {:>9}  {:>9}  {:>5}  {:>8}  {:>8}  {:>8.1f}\n",
-                         padded(names[seat], 12), report.decisions, share_text(report.loss),
-                         report.slips, report.mistakes, report.blunders, report.accuracy);
+    const std::array cells = {std::to_string(report.decisions), percent(report.loss),
+                              std::to_string(report.slips),     std::to_string(report.mistakes),
+                              std::to_string(report.blunders),  figure(report.accuracy, 1)};
+    table += "\n " + padded(names[seat], kNameRoom - 1);
+    for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
   }
-  return table;
+  return table + "\n";
 }
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
@@ -153,7 +170,7 @@ int analyze(const Arguments& arguments) {
   Assessments assessments;
   {
     Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
-                      "steps");
+                      "cli.steps_done");
     lab::AnalysisSettings settings;
     settings.simulations = arguments.simulations;
     settings.after_step = [&](std::size_t done) {
@@ -167,8 +184,11 @@ int analyze(const Arguments& arguments) {
     std::cout << json_of(assessments, names, players, arguments);
     return 0;
   }
-  std::cout << fmt::format(" turn {} {:>7}  {}  {:>8}\n", padded("player", 12), "chance",
-                           padded("played", 34), "lost");
+  std::cout << fmt::format(" {} {} {}  {}  {}\n", padded(say("cli.analyze_turn"), 4),
+                           padded(say("cli.match_player"), kNameRoom),
+                           right_aligned(say("cli.analyze_chance"), kChanceRoom),
+                           padded(say("cli.analyze_played"), kMoveRoom),
+                           right_aligned(say("cli.analyze_lost"), kLossRoom));
   for (const lab::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
   std::cout << table_of(assessments, names, players);
   return 0;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
+#include "cli/help.h"
 #include "cli/protocol.h"
 #include "cli/speech.h"
 #include "cli/text.h"
@@ -61,14 +62,34 @@ std::string sentence_about(const CLI::App& app, const CLI::ParseError& error) {
     const std::vector<std::string> extras = app.remaining(true);
     if (!extras.empty()) return sentence_about_extra(app, sub, extras.front());
   }
-  const std::string what = error.what();
+  // Of CLI11's sentence only the option is taken.
+  constexpr std::string_view kNotConverted = "Could not convert: ";
+  std::string what = error.what();
+  if (what.starts_with(kNotConverted)) what.erase(0, kNotConverted.size());
+  const std::string option = what.substr(0, what.find_first_of(": "));
+  const auto tells = [&what](std::string_view words) {
+    return what.find(words) != std::string::npos;
+  };
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    return say("cli.needs_value", {{"option", what.substr(0, what.find(':'))}});
+    if (tells("flag override")) return say("cli.takes_no_value", {{"option", option}});
+    if (tells("At Most")) return say("cli.given_twice", {{"option", option}});
+    return say("cli.needs_value", {{"option", option}});
+  }
+  // We read all values as texts: what cannot be converted is the value of a flag.
+  if (dynamic_cast<const CLI::ConversionError*>(&error) != nullptr) {
+    return say("cli.takes_no_value", {{"option", option}});
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && &app != &sub) {
-    return say("cli.is_missing", {{"option", what.substr(0, what.find(' '))}});
+    return say("cli.is_missing", {{"option", option}});
   }
-  return what + ".";
+  return say("cli.misused");
+}
+
+// "en, de, fr, hu or ru"
+std::string all_languages() {
+  std::vector<std::string> codes;
+  for (const Language each : languages()) codes.emplace_back(code(each));
+  return listed(codes, say("cli.or"));
 }
 
 // "--language de" may stand anywhere, and counts before anything is said.
@@ -83,7 +104,10 @@ void take_language(std::vector<const char*>& words) {
     const std::string_view wanted =
         is_apart ? std::string_view(words[i + 1]) : word.substr(word.find('=') + 1);
     const auto language = language_named(wanted);
-    if (!language) throw UsageError(say("cli.no_language", {{"typed", printable(wanted)}}));
+    if (!language) {
+      throw UsageError(
+          say("cli.no_language", {{"languages", all_languages()}, {"typed", printable(wanted)}}));
+    }
     speak(*language);
     const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
     words.erase(at, at + (is_apart ? 2 : 1));
@@ -93,14 +117,14 @@ void take_language(std::vector<const char*>& words) {
 
 std::unique_ptr<CLI::App> program(Task& task) {
   auto app = std::make_unique<CLI::App>(say("help.program"), "norenberc");
+  app->formatter(std::make_shared<HelpPage>());
   app->set_version_flag("--version", "norenberc " NORENBERC_VERSION, say("help.version"));
   app->set_help_flag("-h,--help", say("help.help"));
   // Taken out before; here it is to be read about.
   app->add_option_function<std::string>(
-         "--language", [](const std::string&) {}, say("help.language"))
+         "--language", [](const std::string&) {},
+         say("help.language", {{"languages", all_languages()}}))
       ->type_name("XX");
-  app->get_formatter()->label("REQUIRED", "");
-  app->get_formatter()->column_width(24);
   app->footer(say("help.examples"));
   app->require_subcommand(0, 1);
   add_play(*app, task);

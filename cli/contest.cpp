@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "ai/bot.h"
+#include "cli/figures.h"
 #include "cli/simulate.h"
 #include "cli/speech.h"
 #include "cli/text.h"
@@ -92,16 +93,17 @@ std::string outcome_table(const Contest&, const Outcome& outcome) {
     const Achievement& each = outcome.achievements[i];
     const double share = each.wins / games;
     const Interval interval = interval_of(share, outcome.games);
-    table += fmt::format(" {:<16} {:>9.1f} {:>6.1f} %  {:>5.1f} {} {:>5.1f} %  {:>8.2f}\n",
-                         fmt::format("{} {}", i + 1, each.bot), each.wins, 100 * share,
-                         100 * interval.low, say("cli.contest_to"), 100 * interval.high,
-                         each.points / games);
+    table += fmt::format(" {:<16} {} {}  {} {} {}  {}\n", fmt::format("{} {}", i + 1, each.bot),
+                         right_aligned(figure(each.wins, 1), 9), right_aligned(percent(share), 8),
+                         right_aligned(figure(100 * interval.low, 1), 5), say("cli.contest_to"),
+                         right_aligned(percent(interval.high), 7),
+                         right_aligned(figure(each.points / games, 2), 8));
   }
   const double rate = outcome.games / std::max(1e-6, outcome.seconds);
   return table + " " +
          say("cli.contest_speed", {{"count", outcome.games},
-                                   {"seconds", fmt::format("{:.1f}", outcome.seconds)},
-                                   {"rate", fmt::format("{:.0f}", rate)}}) +
+                                   {"seconds", figure(outcome.seconds, 1)},
+                                   {"rate", figure(rate, 0)}}) +
          "\n";
 }
 

@@ -111,7 +111,7 @@ void HotSeat::change_language(Seat seat, const std::string& typed) {
   const auto language = language_named(lowercase(typed));
   if (!language) {
     std::vector<std::string> known;
-    for (const Language each : kLanguages) {
+    for (const Language each : languages()) {
       known.push_back(fmt::format("{} ({})", code(each), own_name(each)));
     }
     return console_.say(say("cli.languages", {{"languages", joined(known)}}));

@@ -81,7 +81,7 @@ bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
   int total = 0;
   for (const lab::Fixture& fixture : all) total += blocks_of(plan, fixture) * fixture.seats;
   std::optional<Progress> progress;
-  if (ranks.is_first()) progress.emplace("ladder", std::max(1, total), "games");
+  if (ranks.is_first()) progress.emplace("ladder", std::max(1, total), "cli.games_done");
   int before = 0;
   for (const lab::Fixture& fixture : all) {
     const lab::Match match = match_of(plan, fixture);
@@ -110,7 +110,8 @@ bool sample_slips(const Arguments& arguments, const lab::Ranks& ranks) {
   const std::vector<lab::SlipSample> all = samples(arguments.plan);
   const int games = arguments.plan.sample_games;
   const int threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
-  Progress progress("slips", std::max(1, static_cast<int>(all.size()) * games), "games");
+  Progress progress(say("cli.slips"), std::max(1, static_cast<int>(all.size()) * games),
+                    "cli.games_done");
   int before = 0;
   for (const lab::SlipSample& sample : all) {
     if (!read_slips(arguments.folder, sample)) {
@@ -134,7 +135,7 @@ void write_report(const Arguments& arguments) {
     }
   }
   if (strength.results.empty()) {
-    throw lab::Failure(say("cli.no_ladder", {{"folder", arguments.folder}}));
+    throw lab::Failure("cli.no_ladder", {{"folder", arguments.folder}});
   }
   for (const std::string& path : {arguments.page, arguments.picture}) {
     const auto folder = std::filesystem::path(path).parent_path();
@@ -144,15 +145,18 @@ void write_report(const Arguments& arguments) {
   write_file(arguments.page, strength_page(strength));
   write_file(arguments.picture, strength_picture(strength));
   for (const int seats : arguments.plan.seats) {
-    std::cout << fmt::format(" {} players\n", seats);
+    std::cout << ' ' << say("cli.with_players", {{"players", seats}}) << '\n';
     for (const lab::Rated& each : ladder_of(arguments.plan, strength.results, seats)) {
       std::cout << fmt::format("   {} {:>6}  [{}, {}]\n", padded(each.player, 20),
                                elo_text(each.elo.mean), elo_text(each.elo.low),
                                elo_text(each.elo.high));
     }
   }
-  std::cout << fmt::format(" {} matches; {} and {} are written\n", strength.results.size(),
-                           arguments.page, arguments.picture);
+  std::cout << ' '
+            << say("cli.ladder_written", {{"count", strength.results.size()},
+                                          {"page", arguments.page},
+                                          {"picture", arguments.picture}})
+            << '\n';
 }
 
 int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
@@ -160,7 +164,7 @@ int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
   if (!arguments.report_only) {
     std::error_code error;
     if (ranks.is_first()) std::filesystem::create_directories(arguments.folder, error);
-    if (error) throw lab::Failure(say("cli.folder_not_made", {{"folder", arguments.folder}}));
+    if (error) throw lab::Failure("cli.folder_not_made", {{"folder", arguments.folder}});
     const bool is_done = play_matches(arguments, ranks);
     if (!ranks.is_first()) return 0;
     if (!is_done || !sample_slips(arguments, ranks)) {

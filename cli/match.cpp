@@ -27,7 +27,7 @@ struct Arguments {
 void fill_in(Arguments& arguments) {
   for (const std::string& text : arguments.named) {
     auto player = lab::parse_player(text);
-    if (const auto* sentence = std::get_if<std::string>(&player)) throw UsageError(*sentence);
+    if (const auto* why = std::get_if<Saying>(&player)) throw UsageError(why->in(spoken()));
     arguments.match.players.push_back(std::get<lab::PlayerText>(player));
   }
   if (arguments.named.size() < 2) throw UsageError(say("cli.match_needs_two"));
@@ -52,7 +52,7 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
   lab::MatchFile file(arguments.save, match);
   std::vector<lab::Block> blocks;
   {
-    Progress progress(joined(arguments.named, " - "), run.blocks * a_block, "games");
+    Progress progress(joined(arguments.named, " - "), run.blocks * a_block, "cli.games_done");
     run.after_block = [&](int done) {
       progress.show(done * a_block);
       return !InterruptWatch::was_interrupted();

@@ -1,10 +1,13 @@
 #include "cli/match_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include "cli/figures.h"
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "protocol/json_writer.h"
 
@@ -17,11 +20,16 @@ double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 std::string verdict_text(const lab::Match& match, const lab::Test& test) {
   const std::string& first = match.players[0].text;
   switch (test.verdict) {
-    case lab::Verdict::Stronger: return fmt::format("{} is stronger", first);
-    case lab::Verdict::NotStronger: return fmt::format("{} is not stronger", first);
-    case lab::Verdict::Open: return "open";
+    case lab::Verdict::Stronger: return say("cli.match_stronger", {{"player", first}});
+    case lab::Verdict::NotStronger: return say("cli.match_not_stronger", {{"player", first}});
+    case lab::Verdict::Open: return say("cli.match_open");
   }
   return "";
+}
+
+// "12.1 to 15.0 %"
+std::string reach(const std::string& low, const std::string& high) {
+  return low + " " + say("cli.contest_to") + " " + high;
 }
 
 void write(JsonWriter& json, std::string_view name, const lab::Estimate& estimate) {
@@ -35,8 +43,6 @@ void write(JsonWriter& json, std::string_view name, const lab::Estimate& estimat
 
 }  // namespace
 
-std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
 std::string elo_text(double elo) {
   if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "-∞";
   const auto whole = std::lround(elo);
@@ -49,31 +55,46 @@ std::string elo_text(const lab::Estimate& elo) {
 }
 
 std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows) {
-  int room = 6;
+  const std::string player = say("cli.match_player");
+  int room = display_width(player);
   for (const lab::Achievement& each : outcome.achievements) {
     room = std::max(room, display_width(each.player));
   }
-  std::string table = fmt::format(" {}  {:>7}  {:^17}  {:>6} {:^15}  {:>6}  {:^14}  {:>9}\n",
-                                  padded("player", room), "wins", "95 % interval", "Elo",
-                                  "95 % interval", "VP", "95 % interval", "ms");
+  const std::string interval = say("cli.contest_interval");
+  const std::array columns = {
+      Column(say("cli.contest_wins"), 7),
+      Column(interval, 17),
+      Column("Elo", 6),
+      Column(interval, 15),
+      Column(say("cli.match_points"), 6),
+      Column(interval, 14),
+      Column("ms", 9),
+  };
+  std::string table = " " + padded(player, room);
+  for (const Column& column : columns) table += "  " + column.cell(column.title());
   for (const lab::Achievement& each : outcome.achievements) {
-    const std::string elo_range =
-        fmt::format("{} to {}", elo_text(each.elo.low), elo_text(each.elo.high));
-    table += fmt::format(
-        " {}  {:>7}  {:>17}  {} {}  {:>6.2f}  {:>14}  {:>9.3f}\n", padded(each.player, room),
+    const std::array cells = {
         percent(each.share.mean),
-        fmt::format("{:.1f} to {}", 100 * each.share.low, percent(each.share.high)),
-        right_aligned(elo_text(each.elo), 6), right_aligned(elo_range, 15), each.points.mean,
-        fmt::format("{:.2f} to {:.2f}", each.points.low, each.points.high), each.milliseconds);
+        reach(figure(100 * each.share.low, 1), percent(each.share.high)),
+        elo_text(each.elo),
+        reach(elo_text(each.elo.low), elo_text(each.elo.high)),
+        figure(each.points.mean, 2),
+        reach(figure(each.points.low, 2), figure(each.points.high, 2)),
+        figure(each.milliseconds, 3),
+    };
+    table += "\n " + padded(each.player, room);
+    for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
   }
-  table += fmt::format(" {} games in {} deals, {} players", outcome.games, outcome.blocks,
-                       match.seats());
-  table += fmt::format(", fair share {}\n", percent(lab::fair_share(match.seats())));
+  table += "\n " + say("cli.match_games", {{"count", outcome.games},
+                                           {"deals", outcome.blocks},
+                                           {"players", match.seats()},
+                                           {"share", percent(lab::fair_share(match.seats()))}});
   if (shows == Shows::Verdict) {
-    table += fmt::format(" sequential test: {} (log ratio {:.2f} of {:.2f})\n",
-                         verdict_text(match, outcome.test), outcome.test.log_ratio, lab::kDecisive);
+    table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, outcome.test)},
+                                            {"ratio", figure(outcome.test.log_ratio, 2)},
+                                            {"decisive", figure(lab::kDecisive, 2)}});
   }
-  return table;
+  return table + "\n";
 }
 
 std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {

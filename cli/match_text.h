@@ -12,8 +12,7 @@ enum class Shows : std::uint8_t { Figures, Verdict };
 std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows);
 std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome);
 
-// "96.3 %", "+173", "> +650" where every game was won: for tables.
-std::string percent(double share);
+// "+173", "> +650" where every game was won: for tables.
 std::string elo_text(double elo);
 std::string elo_text(const lab::Estimate& elo);
 

@@ -89,7 +89,7 @@ Answer read_number(const std::vector<MenuItem>& items, bool has_back, std::strin
 
 // What the notation complains about is English; others read how it goes.
 std::string sentence_about(const ParseError& error) {
-  if (spoken() == Language::English) return error.message;
+  if (spoken() == kEnglish) return error.message;
   return say("cli.unreadable_move", {{"column", error.column}});
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/figures.h"
 #include "cli/files.h"
 #include "cli/saved_game.h"
 #include "cli/speech.h"
@@ -56,8 +57,8 @@ int perft_command(const Arguments& arguments) {
                    {{"depth", arguments.depth}, {"leaves", std::to_string(leaves)}})
             << '\n';
   const double rate = static_cast<double>(leaves) / std::max(1e-6, seconds.count());
-  std::cerr << say("cli.perft_speed", {{"seconds", fmt::format("{:.2f}", seconds.count())},
-                                       {"millions", fmt::format("{:.1f}", rate / 1e6)}})
+  std::cerr << say("cli.perft_speed",
+                   {{"seconds", figure(seconds.count(), 2)}, {"millions", figure(rate / 1e6, 1)}})
             << '\n';
   return 0;
 }

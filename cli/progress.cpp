@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/figures.h"
+#include "cli/speech.h"
 #include "cli/terminal.h"
 #include "cli/text.h"
 
@@ -18,10 +20,10 @@ constexpr auto kBetweenLines = std::chrono::seconds(2);
 
 }  // namespace
 
-Progress::Progress(std::string title, int total, std::string things)
+Progress::Progress(std::string title, int total, std::string counted)
     : title_(std::move(title)),
       total_(total),
-      things_(std::move(things)),
+      counted_(std::move(counted)),
       is_screen_(is_terminal(STDERR_FILENO)),
       began_(std::chrono::steady_clock::now()),
       last_(began_) {}
@@ -39,28 +41,21 @@ void Progress::show(int done) {
   told_ = step;
   last_ = now;
   if (!is_screen_) {
-    std::cerr << fmt::format("{}: {} of {} {}{}\n", title_, done, total_, things_, time_left(done));
+    std::cerr << title_ << ": " << how_far(done) << '\n';
     return;
   }
   const int filled = step * kBar / 100;
-  std::cerr << fmt::format("\r{} {}{} {} of {} {}{}\x1b[K", title_, repeated("█", filled),
-                           repeated("░", kBar - filled), done, total_, things_, time_left(done))
+  std::cerr << fmt::format("\r{} {}{} {}\x1b[K", title_, repeated("█", filled),
+                           repeated("░", kBar - filled), how_far(done))
             << std::flush;
 }
 
-std::string Progress::time_left(int done) const {
-  if (done <= first_ || done >= total_) return "";
+std::string Progress::how_far(int done) const {
+  const std::string counted = say(counted_, {{"done", done}, {"count", total_}});
+  if (done <= first_ || done >= total_) return counted;
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;
   const double left = spent.count() / (done - first_) * (total_ - done);
-  return fmt::format(", {} left", duration_text(left));
-}
-
-std::string duration_text(double seconds) {
-  const auto whole = static_cast<long long>(seconds + 0.5);
-  if (whole < 100) return fmt::format("{} s", whole);
-  const long long minutes = (whole + 30) / 60;
-  if (minutes < 60) return fmt::format("{} min", minutes);
-  return fmt::format("{} h {} min", minutes / 60, minutes % 60);
+  return say("cli.time_left", {{"done", counted}, {"time", duration_text(left)}});
 }
 
 }  // namespace norenberc::cli

@@ -67,8 +67,7 @@ class Bots final : public BotDesk {
     BotAnswer answer{thought.move, thought.values, {}, level, ""};
     for (const Candidate& it : thought.best) answer.best.emplace_back(it.move, it.weight);
     if (thought.why) {
-      answer.note =
-          hint_text(Language::English, *thought.why, question.view.shown, numbered_seats());
+      answer.note = hint_text(kEnglish, *thought.why, question.view.shown, numbered_seats());
     }
     return answer;
   }

@@ -4,6 +4,7 @@
 #include <functional>
 #include <iostream>
 
+#include "cli/speech.h"
 #include "lab/failure.h"
 #include "lab/ranks.h"
 
@@ -15,7 +16,7 @@ inline int ranked(const std::function<int(const lab::Ranks&)>& task) {
   try {
     return task(ranks);
   } catch (const lab::Failure& failure) {
-    std::cerr << "norenberc: " << failure.what() << '\n' << std::flush;
+    std::cerr << "norenberc: " << failure.in(spoken()) << '\n' << std::flush;
     ranks.give_up();
     return 1;
   }

@@ -10,7 +10,9 @@
 #include "cli/files.h"
 #include "cli/new_game.h"
 #include "cli/rules_text.h"
+#include "cli/speech.h"
 #include "cli/text.h"
+#include "tests/languages.h"
 
 namespace norenberc::cli {
 namespace {
@@ -67,6 +69,18 @@ TEST(SavedGame, MistakesAreNamedWithTheirPlace) {
   unknown.replace(unknown.find("journeyman"), 10, "grandmama");
   EXPECT_THAT(failure_of([&] { saved_game_from(unknown, "x.txt"); }),
               HasSubstr("a bot that this version does not have"));
+}
+
+TEST(SavedGame, MistakesAreToldInTheLanguageThatIsSpoken) {
+  const std::string good = text(two_people());
+  speak(kGerman);
+  const std::string unreadable = failure_of([] { saved_game_from("nonsense", "x.txt"); });
+  const std::string refused =
+      failure_of([&] { saved_game_from(good + "\n1: buy beer\n", "x.txt"); });
+  speak(kEnglish);
+  EXPECT_THAT(unreadable, HasSubstr("x.txt, Zeile 1, Spalte 1: Das ist nicht zu lesen."));
+  EXPECT_THAT(refused, HasSubstr("„buy beer“ von Platz 1: "));
+  EXPECT_THAT(refused, Not(HasSubstr(" may not ")));
 }
 
 TEST(SavedGame, NamesFromAFileCannotRedrawTheScreen) {

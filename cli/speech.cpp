@@ -7,7 +7,7 @@ namespace norenberc::cli {
 
 namespace {
 
-Language language_here = Language::English;
+Language language_here = kEnglish;
 
 }  // namespace
 
@@ -20,9 +20,9 @@ Language language_of_environment() {
   for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(name);
     if (value == nullptr || *value == '\0') continue;
-    return language_of_locale(value).value_or(Language::English);
+    return language_of_locale(value).value_or(kEnglish);
   }
-  return Language::English;
+  return kEnglish;
 }
 
 std::string say(std::string_view key, const Values& values) {

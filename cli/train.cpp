@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
+#include "cli/figures.h"
 #include "cli/progress.h"
 #include "cli/ranked.h"
 #include "cli/speech.h"
@@ -27,7 +28,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path);
   file << text;
   file.close();
-  if (!file) throw lab::Failure(say("cli.file_not_written", {{"file", path.string()}}));
+  if (!file) throw lab::Failure("cli.file_not_written", {{"file", path.string()}});
 }
 
 // The first rank knows the time and the keyboard; all stop together.
@@ -49,15 +50,19 @@ void summarize(const Arguments& arguments, const lab::Training& training) {
   int accepted = 0;
   for (const lab::Generation& each : training.history()) accepted += each.is_accepted ? 1 : 0;
   const lab::Generation& last = training.history().back();
-  std::cout << fmt::format(
-      "{} games for {} players in {} generations, {} of them accepted; {:.0f} Elo above the first "
-      "that searched.\n"
-      "Weights: {}\nLearning curve: {} and {}\n",
-      last.games, players, training.history().size(), accepted, last.elo,
-      lab::Training::weights_file(folder, players).string(), picture.string(), table.string());
+  std::cout << say("cli.trained", {{"games", last.games},
+                                   {"players", players},
+                                   {"generations", training.history().size()},
+                                   {"accepted", accepted},
+                                   {"elo", figure(last.elo, 0)}})
+            << '\n'
+            << say("cli.trained_files",
+                   {{"weights", lab::Training::weights_file(folder, players).string()},
+                    {"picture", picture.string()},
+                    {"table", table.string()}})
+            << '\n';
   if (!training.is_done()) {
-    std::cout << fmt::format("{} games are left; the same command goes on with them.\n",
-                             arguments.plan.games() - last.games);
+    std::cout << say("cli.training_left", {{"games", arguments.plan.games() - last.games}}) << '\n';
   }
 }
 
@@ -69,8 +74,8 @@ int train(const Arguments& arguments, const lab::Ranks& ranks) {
   {
     std::optional<Progress> progress;
     if (ranks.is_first()) {
-      progress.emplace(fmt::format("training, {} players", arguments.plan.players),
-                       arguments.plan.games(), "games");
+      progress.emplace(say("cli.training", {{"players", arguments.plan.players}}),
+                       arguments.plan.games(), "cli.games_done");
       progress->show(training.games());
     }
     while (!training.is_done() && goes_on(arguments, ranks, began)) {

@@ -2,12 +2,24 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "text/messages.h"
 
 namespace norenberc::lab {
 
-// The sentence for whoever asked.
-struct Failure : std::runtime_error {
-  using std::runtime_error::runtime_error;
+// The sentence for whoever asked; what() is the English one.
+class Failure : public std::runtime_error {
+ public:
+  // A message by its key: Failure("cli.file_unread", {{"file", path}}).
+  explicit Failure(const std::string& key, const Values& values = {})
+      : std::runtime_error(say(kEnglish, key, values)), sentence_(Saying::of(key, values)) {}
+
+  std::string in(Language language) const { return sentence_.in(language); }
+
+ private:
+  Saying sentence_;
 };
 
 }  // namespace norenberc::lab

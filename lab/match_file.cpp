@@ -128,14 +128,14 @@ MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std
   file_.flush();
   std::error_code error;
   if (file_) std::filesystem::rename(fresh, path_, error);
-  if (!file_ || error) throw Failure(fmt::format("{} could not be written.", path_.string()));
+  if (!file_ || error) throw Failure("cli.file_not_written", {{"file", path_.string()}});
 }
 
 void MatchFile::read(const Match& match, const std::string& first_line) {
   std::ifstream file(path_, std::ios::binary);
   std::ostringstream whole;
   whole << file.rdbuf();
-  if (!file) throw Failure(fmt::format("{} could not be read.", path_.string()));
+  if (!file) throw Failure("cli.file_unread", {{"file", path_.string()}});
   const std::string all = whole.str();
   std::set<int> seen;
   int number = 0;
@@ -144,26 +144,24 @@ void MatchFile::read(const Match& match, const std::string& first_line) {
     ++number;
     const std::string_view line(all.data() + at, std::min(end, all.size()) - at);
     if (number == 1 && !line.starts_with(kForm)) {
-      throw Failure(fmt::format("{} holds no saved match; choose another file.", path_.string()));
+      throw Failure("lab.no_saved_match", {{"file", path_.string()}});
     }
     if (end == std::string::npos) break;
     at = end + 1;
     if (number == 1 && !without_sum(line)) {
-      throw Failure(fmt::format("{}, line 1: the line is damaged.", path_.string()));
+      throw Failure("lab.line_damaged", {{"file", path_.string()}, {"line", 1}});
     }
     if (number == 1 && line != first_line) {
-      throw Failure(
-          fmt::format("{} holds another match: its players, their weights, the options "
-                      "or the seed differ.",
-                      path_.string()));
+      throw Failure("lab.another_match", {{"file", path_.string()}});
     }
     if (number == 1) continue;
     const auto block = parse_block(match, line);
-    if (!block)
-      throw Failure(fmt::format("{}, line {}: the line is damaged.", path_.string(), number));
+    if (!block) {
+      throw Failure("lab.line_damaged", {{"file", path_.string()}, {"line", number}});
+    }
     if (!seen.insert(block->number).second) {
-      throw Failure(fmt::format("{}, line {}: block {} is there twice.", path_.string(), number,
-                                block->number));
+      throw Failure("lab.block_twice",
+                    {{"file", path_.string()}, {"line", number}, {"block", block->number}});
     }
     blocks_.push_back(*block);
   }
@@ -172,7 +170,7 @@ void MatchFile::read(const Match& match, const std::string& first_line) {
 void MatchFile::add(const Block& block) {
   if (path_.empty()) return;
   file_ << text(block) << '\n' << std::flush;
-  if (!file_) throw Failure(fmt::format("{} could not be written.", path_.string()));
+  if (!file_) throw Failure("cli.file_not_written", {{"file", path_.string()}});
 }
 
 }  // namespace norenberc::lab

@@ -152,7 +152,7 @@ void help_the_first(const Match& match, std::vector<int> numbers, const MatchRun
 
 Block reported(const Match& match, const std::string& report) {
   auto block = parse_block(match, report);
-  if (!block) throw Failure("A report of another rank cannot be read; are all programs the same?");
+  if (!block) throw Failure("lab.report_unread");
   return *std::move(block);
 }
 

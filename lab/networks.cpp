@@ -28,10 +28,10 @@ std::shared_ptr<const Network> read(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
-  if (!file) throw Failure(fmt::format("{} could not be read.", name));
+  if (!file) throw Failure("cli.file_unread", {{"file", name}});
   auto result = read_weights(bytes.str());
   if (const auto* why = std::get_if<std::string>(&result)) {
-    throw Failure(fmt::format("{}: {}", name, *why));
+    throw Failure("lab.weights_unusable", {{"file", name}, {"why", *why}});
   }
   return std::make_shared<const Network>(std::get<Network>(std::move(result)));
 }
@@ -43,8 +43,8 @@ std::shared_ptr<const Network> network_named(const std::string& name, int player
   auto& network = shelf().networks[name];
   if (!network) network = read(name);
   if (network->players != players) {
-    throw Failure(fmt::format("The weights of {} are for {} players, not for {}.", name,
-                              network->players, players));
+    throw Failure("lab.other_players",
+                  {{"file", name}, {"players", network->players}, {"wanted", players}});
   }
   return network;
 }

@@ -99,16 +99,11 @@ std::optional<Kind> kind_named(std::string_view name) {
   return std::nullopt;
 }
 
-std::string known_names() {
-  std::vector<std::string_view> names;
-  names.assign(kYardsticks.begin(), kYardsticks.end());
-  for (const BotLevel& level : bot_levels()) names.push_back(level.name);
-  for (const Kind& kind : kKinds) names.push_back(kind.name);
-  std::string list;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    list += fmt::format("{}{}", i == 0 ? "" : i + 1 == names.size() ? " and " : ", ", names[i]);
-  }
-  return list;
+Value known_names() {
+  std::vector<Value> names(kYardsticks.begin(), kYardsticks.end());
+  for (const BotLevel& level : bot_levels()) names.emplace_back(level.name);
+  for (const Kind& kind : kKinds) names.emplace_back(kind.name);
+  return names;
 }
 
 constexpr int kMost = 10'000'000;
@@ -150,7 +145,7 @@ std::chrono::nanoseconds clock_time() {
 
 }  // namespace
 
-std::variant<PlayerText, std::string> parse_player(std::string_view text) {
+std::variant<PlayerText, Saying> parse_player(std::string_view text) {
   PlayerText player{.text = std::string(text)};
   std::string_view rest = text;
   const std::size_t at = rest.find('@');
@@ -162,27 +157,24 @@ std::variant<PlayerText, std::string> parse_player(std::string_view text) {
   player.name = rest.substr(0, colon);
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) {
-    return fmt::format("There is no player “{}”; there are {}.", quotable(player.name),
-                       known_names());
+    return Saying::of("lab.no_player",
+                      {{"player", quotable(player.name)}, {"players", known_names()}});
   }
   if (colon != std::string_view::npos) {
     if (!kind->takes.budget) {
-      return fmt::format("“{}” takes neither simulations nor milliseconds.", player.name);
+      return Saying::of("lab.no_budget", {{"player", player.name}});
     }
     if (!read_budget(rest.substr(colon + 1), kind->takes, player)) {
-      return fmt::format(
-          "“{0}” needs simulations or milliseconds after the colon, as in {0}:400 or {0}:20ms{1}, "
-          "not “{2}”.",
-          player.name,
-          kind->takes.threads ? fmt::format(" (or {}:400x2 for two threads)", player.name) : "",
-          quotable(rest.substr(colon + 1)));
+      return Saying::of("lab.needs_budget", {{"player", player.name},
+                                             {"takes_threads", kind->takes.threads ? "yes" : "no"},
+                                             {"typed", quotable(rest.substr(colon + 1))}});
     }
   }
   if (at != std::string_view::npos && !kind->takes.weights) {
-    return fmt::format("“{}” takes no file of weights.", player.name);
+    return Saying::of("lab.no_weights", {{"player", player.name}});
   }
   if (at != std::string_view::npos && player.weights.empty()) {
-    return fmt::format("“{}” names no file after the @.", quotable(text));
+    return Saying::of("lab.no_weights_named", {{"player", quotable(text)}});
   }
   return player;
 }
@@ -210,7 +202,9 @@ std::string fingerprint(const PlayerText& player, int players) {
 Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
     : threads_(player.threads), limit_(std::chrono::milliseconds(player.milliseconds)) {
   const std::optional<Kind> kind = kind_named(player.name);
-  if (!kind) throw Failure(fmt::format("There is no player “{}”.", player.name));
+  if (!kind) {
+    throw Failure("lab.no_player", {{"player", player.name}, {"players", known_names()}});
+  }
   reads_plans_ = kind->takes.told;
   plans_last_ = kind->takes.last;
   mind_ = kind->make(player, players, seed);

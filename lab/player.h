@@ -13,6 +13,7 @@
 #include "ai/beliefs.h"
 #include "ai/bot.h"
 #include "ai/evaluator.h"
+#include "text/messages.h"
 
 namespace norenberc::lab {
 
@@ -26,7 +27,7 @@ struct PlayerText {
 };
 
 // The player, or a sentence that says why there is none of this text.
-std::variant<PlayerText, std::string> parse_player(std::string_view text);
+std::variant<PlayerText, Saying> parse_player(std::string_view text);
 // For help and sentences: "random", "rollout:1000", ….
 const std::vector<std::string>& player_examples();
 // What the player is beside its text: changes with the network that it plays with. Throws Failure if that

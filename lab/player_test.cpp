@@ -5,6 +5,7 @@
 
 #include "engine/game.h"
 #include "lab/failure.h"
+#include "tests/languages.h"
 
 namespace norenberc::lab {
 namespace {
@@ -12,7 +13,9 @@ namespace {
 using ::testing::HasSubstr;
 
 PlayerText player(std::string_view text) { return std::get<PlayerText>(parse_player(text)); }
-std::string sentence(std::string_view text) { return std::get<std::string>(parse_player(text)); }
+std::string sentence(std::string_view text) {
+  return std::get<Saying>(parse_player(text)).english();
+}
 
 TEST(PlayerText, NamesSimulationsTimeAndWeights) {
   EXPECT_EQ(player("light").name, "light");
@@ -38,6 +41,14 @@ TEST(PlayerText, WhatCannotBeReadGetsASentence) {
     EXPECT_THAT(sentence(each), HasSubstr("as in search:400 or search:20ms")) << each;
   }
   EXPECT_THAT(sentence("a\x1b[2Jb"), HasSubstr("“a?[2Jb”")) << "nothing that redraws a screen";
+}
+
+TEST(PlayerText, IsRefusedInTheLanguageOfWhoeverReads) {
+  const auto refused = std::get<Saying>(parse_player("net:3"));
+  EXPECT_EQ(refused.in(kGerman), "„net“ nimmt weder Simulationen noch Millisekunden.");
+  const Failure unread("cli.file_unread", {{"file", "x"}});
+  EXPECT_STREQ(unread.what(), "x could not be read.");
+  EXPECT_EQ(unread.in(kHungarian), "x: nem olvasható.");
 }
 
 TEST(PlayerText, WeightsThatCannotBeReadAreAFailure) {

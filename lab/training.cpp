@@ -28,7 +28,7 @@ void write_file(const std::filesystem::path& path, const std::string& bytes) {
   std::ofstream file(fresh, std::ios::binary);
   file << bytes;
   file.close();
-  if (!file) throw Failure(fmt::format("{} could not be written.", fresh.string()));
+  if (!file) throw Failure("cli.file_not_written", {{"file", fresh.string()}});
   std::filesystem::rename(fresh, path);
 }
 
@@ -36,7 +36,7 @@ std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
-  if (!file) throw Failure(fmt::format("{} could not be read.", path.string()));
+  if (!file) throw Failure("cli.file_unread", {{"file", path.string()}});
   return bytes.str();
 }
 
@@ -200,15 +200,13 @@ void Training::save() const {
 void Training::load(const std::string& text) {
   Checkpoint checkpoint = read_checkpoint(text);
   if (checkpoint.plan != plan_.as_text()) {
-    throw Failure(fmt::format(
-        "{} has a training with another plan: {}. Name another folder, or the same plan.",
-        folder_.string(), checkpoint.plan));
+    throw Failure("lab.another_plan", {{"folder", folder_.string()}, {"plan", checkpoint.plan}});
   }
   if (checkpoint.accepted.size() != learner_.model().weights().size() ||
       checkpoint.memory.weights.size() != checkpoint.accepted.size() ||
       checkpoint.memory.mean.size() != checkpoint.accepted.size() ||
       checkpoint.memory.square.size() != checkpoint.accepted.size()) {
-    throw Failure(fmt::format("{} has a training of another network.", folder_.string()));
+    throw Failure("lab.another_network", {{"folder", folder_.string()}});
   }
   games_ = checkpoint.games;
   learner_.remember(std::move(checkpoint.memory));

@@ -22,6 +22,6 @@ struct Failure {
 Failure failure_of(const Refusal& refusal);
 // The text of a move that cannot be read.
 Failure bad_move(const ParseError& error);
-void write_failure(JsonWriter& json, const Failure& failure, Language language = Language::English);
+void write_failure(JsonWriter& json, const Failure& failure, Language language = kEnglish);
 
 }  // namespace norenberc

@@ -112,7 +112,7 @@ std::string_view query_value(std::string_view query, std::string_view name) {
 
 Language language_of(const Request& request) {
   if (const auto asked = language_named(query_value(request.query, "language"))) return *asked;
-  return language_accepted(request.accept_language).value_or(Language::English);
+  return language_accepted(request.accept_language).value_or(kEnglish);
 }
 
 }  // namespace norenberc::server

@@ -50,7 +50,7 @@ class Line {
   virtual void close(int code, std::string_view reason) = 0;
   virtual const std::string& peer() const = 0;
   // The one that its request asked for.
-  virtual Language language() const { return Language::English; }
+  virtual Language language() const { return kEnglish; }
 };
 
 // Who answers.

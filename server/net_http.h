@@ -41,7 +41,7 @@ class PendingAnswer {
     explicit Promise(const std::shared_ptr<PendingAnswer>& answer) : answer_(answer) {}
     Promise(const Promise&) = delete;
     Promise& operator=(const Promise&) = delete;
-    ~Promise() { keep(refusal(500, "internal", say(Language::English, "refusal.internal"))); }
+    ~Promise() { keep(refusal(500, "internal", say(kEnglish, "refusal.internal"))); }
     void keep(Response response) {
       const std::shared_ptr<PendingAnswer> answer = std::exchange(answer_, {}).lock();
       if (!answer) return;

@@ -95,7 +95,7 @@ class Server::Impl final : public Service {
 
   bool admits(const Request& request, Response& refusal) override {
     if (request.path != "/api/live") {
-      refusal = answer_with({"not_found", "WebSockets are at /api/live."}, Language::English);
+      refusal = answer_with({"not_found", "WebSockets are at /api/live."}, kEnglish);
       return false;
     }
     if (!is_of_this_origin(request)) {
@@ -206,11 +206,10 @@ class Server::Impl final : public Service {
   }
 
   void say_whether_ready(Reply reply) {
-    store_.ask(
-        [](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
-        [reply] {
-          reply(answer_with({"not_stored", "The database does not answer."}, Language::English));
-        });
+    store_.ask([](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
+               [reply] {
+                 reply(answer_with({"not_stored", "The database does not answer."}, kEnglish));
+               });
   }
 
   void measure(Reply reply) {

@@ -3,6 +3,8 @@
 
 #include "server/http_text.h"
 #include "server/running_test.h"
+#include "tests/languages.h"
+#include "tests/players.h"
 #include "tests/temporary_folder.h"
 
 namespace norenberc::server {
@@ -20,16 +22,16 @@ class ServerLanguage : public testing::Test {
   }
 };
 
-constexpr std::string_view kEnglish = "There is no such table.";
-constexpr std::string_view kGerman = "Diesen Tisch gibt es nicht.";
-constexpr std::string_view kRussian = "Такого стола нет.";
+constexpr std::string_view kInEnglish = "There is no such table.";
+constexpr std::string_view kInGerman = "Diesen Tisch gibt es nicht.";
+constexpr std::string_view kInRussian = "Такого стола нет.";
 
 TEST_F(ServerLanguage, ARequestIsAnsweredInItsOwn) {
-  EXPECT_NE(refused("/api/tables/none").find(kEnglish), std::string::npos);
-  EXPECT_NE(refused("/api/tables/none", "de-AT,en;q=0.5").find(kGerman), std::string::npos);
-  EXPECT_NE(refused("/api/tables/none?language=ru", "de").find(kRussian), std::string::npos)
+  EXPECT_NE(refused("/api/tables/none").find(kInEnglish), std::string::npos);
+  EXPECT_NE(refused("/api/tables/none", "de-AT,en;q=0.5").find(kInGerman), std::string::npos);
+  EXPECT_NE(refused("/api/tables/none?language=ru", "de").find(kInRussian), std::string::npos)
       << "the query wins";
-  EXPECT_NE(refused("/api/tables/none?language=xx", "de").find(kGerman), std::string::npos);
+  EXPECT_NE(refused("/api/tables/none?language=xx", "de").find(kInGerman), std::string::npos);
   EXPECT_NE(refused("/api/bots?language=de").find("\"character\""), std::string::npos);
   EXPECT_NE(refused("/api/bots?language=de"), refused("/api/bots"));
 }
@@ -38,14 +40,14 @@ TEST_F(ServerLanguage, ALineSpeaksTheLanguageOfItsAddressUntilItIsToldAnother) {
   const std::string watch = R"({"type": "watch", "id": "1", "table": "none"})";
   Caller line(server_.address(), "/api/live?language=de");
   line.send(watch);
-  EXPECT_NE(line.receive().value_or("").find(kGerman), std::string::npos);
+  EXPECT_NE(line.receive().value_or("").find(kInGerman), std::string::npos);
   line.send(R"({"type": "language", "data": {"language": "ru"}})");
   line.send(watch);
-  EXPECT_NE(line.receive().value_or("").find(kRussian), std::string::npos);
+  EXPECT_NE(line.receive().value_or("").find(kInRussian), std::string::npos);
   line.send(R"({"type": "language", "id": "2", "data": {"language": "tlh"}})");
   EXPECT_NE(line.receive().value_or("").find("bad_request"), std::string::npos);
   line.send(watch);
-  EXPECT_NE(line.receive().value_or("").find(kRussian), std::string::npos);
+  EXPECT_NE(line.receive().value_or("").find(kInRussian), std::string::npos);
 }
 
 TEST_F(ServerLanguage, TwoLinesHaveEachTheirOwn) {
@@ -54,17 +56,39 @@ TEST_F(ServerLanguage, TwoLinesHaveEachTheirOwn) {
   Caller german(server_.address(), "/api/live", {{"Accept-Language", "de"}});
   english.send(watch);
   german.send(watch);
-  EXPECT_NE(english.receive().value_or("").find(kEnglish), std::string::npos);
-  EXPECT_NE(german.receive().value_or("").find(kGerman), std::string::npos);
+  EXPECT_NE(english.receive().value_or("").find(kInEnglish), std::string::npos);
+  EXPECT_NE(german.receive().value_or("").find(kInGerman), std::string::npos);
+}
+
+TEST_F(ServerLanguage, TheSameMoveIsRefusedToEachPlayerInTheirOwn) {
+  std::vector<Player> players;
+  for (const char* name : {"Anna", "Béla", "Cleo"}) players.emplace_back(server_.address(), name);
+  const std::string table = gather(players, {});
+  const std::vector<Language> spoken = {kGerman, kRussian, kEnglish};
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    ASSERT_TRUE(players[i].connect(table));
+    ASSERT_TRUE(players[i].wait_for_version(1));
+    const json::object wish{{"type", "language"},
+                            {"data", {{"language", std::string(code(spoken[i]))}}}};
+    if (spoken[i] != kEnglish) ASSERT_TRUE(players[i].line().send(as_text(wish)));
+  }
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    ASSERT_TRUE(players[i].send("m", {{"do", "move"}, {"move", "sell 2"}}));
+    const auto answer = players[i].answer_to("m");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(std::string(answer->at_pointer("/data/message").as_string()),
+              say(spoken[i], "refusal.asked_plan"));
+  }
+  EXPECT_NE(say(kGerman, "refusal.asked_plan"), say(kRussian, "refusal.asked_plan"));
 }
 
 TEST(LanguageOfARequest, TheQueryWinsOverTheHeader) {
   Request request;
-  EXPECT_EQ(language_of(request), Language::English);
+  EXPECT_EQ(language_of(request), kEnglish);
   request.accept_language = "fr;q=0.8, hu";
-  EXPECT_EQ(language_of(request), Language::Hungarian);
+  EXPECT_EQ(language_of(request), kHungarian);
   request.query = "as=2&language=fr";
-  EXPECT_EQ(language_of(request), Language::French);
+  EXPECT_EQ(language_of(request), kFrench);
 }
 
 }  // namespace

@@ -176,8 +176,7 @@ SeatNames seat_names(const Table& table) {
 std::string points_text(Language language, double points) {
   const std::int64_t all = tenths(points);
   const std::string minus = points < 0 && all > 0 ? "−" : "";
-  return minus + number_text(language, all / 10) + (language == Language::English ? "." : ",") +
-         std::to_string(all % 10);
+  return minus + decimal_text(language, all / 10, std::to_string(all % 10));
 }
 
 std::int64_t percent(double chance) { return std::llround(chance * 100); }

@@ -11,6 +11,7 @@
 
 #include "ai/light.h"
 #include "ai/network_bot.h"
+#include "tests/languages.h"
 #include "tests/random_play.h"
 
 namespace norenberc {
@@ -127,7 +128,7 @@ TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
     ASSERT_TRUE(thought.why);
     const Explanation& why = *thought.why;
     const SearchResult& found = *bot.last_search();
-    const std::string text = hint_text(Language::English, why, view.shown, numbered_seats());
+    const std::string text = hint_text(kEnglish, why, view.shown, numbered_seats());
     EXPECT_EQ(why.chosen.move, thought.move);
     EXPECT_EQ(why.seat, it.seat);
     kinds.insert(thought.move.kind());
@@ -154,7 +155,7 @@ TEST(Hint, IsSaidInEveryLanguageAndTheSameEachTime) {
     const auto why = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
     const auto again = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
     ASSERT_TRUE(why && again);
-    for (const Language language : kLanguages) {
+    for (const Language language : languages()) {
       const std::string text = hint_text(language, *why, view.shown, numbered_seats());
       EXPECT_EQ(text, hint_text(language, *again, view.shown, numbered_seats()));
       EXPECT_GT(text.size(), 10U);
@@ -185,11 +186,11 @@ GameState at_the_brewers() {
 TEST(Hint, ReadsLikeThis) {
   const SeatNames names = {"Anna", "Ben", "", "", ""};
   EXPECT_EQ(
-      hint_text(Language::English, made_up(), at_the_brewers(), names),
+      hint_text(kEnglish, made_up(), at_the_brewers(), names),
       "Sell 2 beers: that promises 2.1 VP more from majorities and 0.6 VP less from crests than "
       "doing nothing, your best alternative. Win chance 41\u00a0% against 38\u00a0%. Expected "
       "final scores: you 41.2 VP and Ben 44.0 VP.");
-  EXPECT_EQ(hint_text(Language::German, made_up(), at_the_brewers(), names),
+  EXPECT_EQ(hint_text(kGerman, made_up(), at_the_brewers(), names),
             "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
             "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
             "38\u00a0%. Erwartete Endstände: du 41,2 SP und Ben 44,0 SP.");
@@ -201,7 +202,7 @@ TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
   why.differences.clear();
   why.seats.clear();
   EXPECT_EQ(
-      hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+      hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
       "Sell 2 beers; doing nothing is about as good. Win chance 41\u00a0% against 38\u00a0%.");
 }
 
@@ -215,7 +216,7 @@ TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
   why.hurt = Explanation::Rival{Seat::Two, 0.25, 0.28};
   why.visit = Explanation::Visit{Guild::Bakers, 0.7};
   EXPECT_EQ(
-      hint_text(Language::English, why, at_the_brewers(), numbered_seats()),
+      hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
       "Plan a visit to the Brewers and Printers: no other move came into question. It pays to "
       "vary your plans: this one in 62\u00a0% of cases, a visit to the Printers in 30\u00a0%. "
       "Most of all it hurts Seat 2: win chance 25\u00a0% instead of 28\u00a0%. Opponents are "

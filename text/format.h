@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "text/language.h"
+#include "text/unreadable.h"
 #include "text/values.h"
 
 namespace norenberc {
@@ -29,9 +30,6 @@ struct MessagePart {
 };
 using MessageParts = std::vector<MessagePart>;
 
-struct Unreadable {
-  std::string why;
-};
 std::variant<MessageParts, Unreadable> parse_message(std::string_view text);
 
 // The names that a message wants values for; `form` is not one of them, since every term has it.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
+
 namespace norenberc {
 namespace {
 
@@ -13,8 +15,7 @@ std::string_view term_text(const std::string& key) {
   return "{again}";
 }
 
-std::string written(std::string_view text, const Values& values,
-                    Language language = Language::English) {
+std::string written(std::string_view text, const Values& values, Language language = kEnglish) {
   const auto parsed = parse_message(text);
   if (const auto* wrong = std::get_if<Unreadable>(&parsed)) return "unreadable: " + wrong->why;
   return write_message(std::get<MessageParts>(parsed), values, language, term_text);
@@ -32,9 +33,9 @@ TEST(Format, PluralsChooseByNumberThenByCategory) {
   EXPECT_EQ(written(text, {{"n", 1}}), "1 good");
   EXPECT_EQ(written(text, {{"n", 5}}), "5 goods");
   const std::string_view russian = "{n, plural, one {# ход} few {# хода} many {# ходов} other {x}}";
-  EXPECT_EQ(written(russian, {{"n", 21}}, Language::Russian), "21 ход");
-  EXPECT_EQ(written(russian, {{"n", 22}}, Language::Russian), "22 хода");
-  EXPECT_EQ(written(russian, {{"n", 11}}, Language::Russian), "11 ходов");
+  EXPECT_EQ(written(russian, {{"n", 21}}, kRussian), "21 ход");
+  EXPECT_EQ(written(russian, {{"n", 22}}, kRussian), "22 хода");
+  EXPECT_EQ(written(russian, {{"n", 11}}, kRussian), "11 ходов");
 }
 
 TEST(Format, ChoicesFallBackToOther) {
@@ -61,9 +62,9 @@ TEST(Format, TermsWithinTermsInheritTheForm) {
 }
 
 TEST(Format, ElisionAndArticlesStandBeforeTheValue) {
-  EXPECT_EQ(written("{name, elide, de}", {{"name", "Anna"}}, Language::French), "d’Anna");
-  EXPECT_EQ(written("{name, article}", {{"name", "Anna"}}, Language::Hungarian), "az Anna");
-  EXPECT_EQ(written("{n, article}. kör", {{"n", 2}}, Language::Hungarian), "a 2. kör");
+  EXPECT_EQ(written("{name, elide, de}", {{"name", "Anna"}}, kFrench), "d’Anna");
+  EXPECT_EQ(written("{name, article}", {{"name", "Anna"}}, kHungarian), "az Anna");
+  EXPECT_EQ(written("{n, article}. kör", {{"n", 2}}, kHungarian), "a 2. kör");
 }
 
 TEST(Format, ATermThatContainsItselfEnds) {

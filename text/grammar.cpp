@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/conventions.h"
+
 namespace norenberc {
 
 namespace {
@@ -98,48 +100,13 @@ std::size_t leading_digits(std::string_view text) {
   return digits;
 }
 
-std::string_view russian_category(std::uint64_t n) {
-  const bool is_teen = n % 100 >= 11 && n % 100 <= 14;
-  if (!is_teen && n % 10 == 1) return "one";
-  if (!is_teen && n % 10 >= 2 && n % 10 <= 4) return "few";
-  return "many";
-}
-
-std::string_view thousands_mark(Language language) {
-  switch (language) {
-    case Language::English: return ",";
-    case Language::German: return ".";
-    case Language::French: return "\u202f";
-    case Language::Hungarian:
-    case Language::Russian: return "\u00a0";
-  }
-  return "";
-}
-
-std::string_view last_and(Language language) {
-  switch (language) {
-    case Language::English: return " and ";
-    case Language::German: return " und ";
-    case Language::French: return " et ";
-    case Language::Hungarian: return " és ";
-    case Language::Russian: return " и ";
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string_view plural_category(Language language, std::int64_t number) {
   const std::uint64_t n =
       number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-  switch (language) {
-    case Language::English:
-    case Language::German:
-    case Language::Hungarian: return n == 1 ? "one" : "other";
-    case Language::French:
-      if (n <= 1) return "one";
-      return n % 1'000'000 == 0 ? "many" : "other";
-    case Language::Russian: return russian_category(n);
+  for (const auto& [category, rule] : conventions(language).plurals) {
+    if (rule.holds_for(n)) return category;
   }
   return "other";
 }
@@ -148,21 +115,25 @@ std::string number_text(Language language, std::int64_t number) {
   std::string digits = std::to_string(number);
   const std::string sign = number < 0 ? "-" : "";
   digits.erase(0, sign.size());
-  // Hungarian begins to group with five digits.
-  const std::size_t shortest = language == Language::Hungarian ? 5 : 4;
-  if (digits.size() < shortest) return sign + digits;
+  const Conventions& written = conventions(language);
+  if (digits.size() < written.grouped_from) return sign + digits;
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += thousands_mark(language);
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += written.thousands;
     text += digits[i];
   }
   return sign + text;
 }
 
+std::string decimal_text(Language language, std::int64_t whole, std::string_view decimals) {
+  return number_text(language, whole) + conventions(language).decimal + std::string(decimals);
+}
+
 std::string conjunction(Language language, const std::vector<std::string>& things) {
+  const Conventions& written = conventions(language);
   std::string text;
   for (std::size_t i = 0; i < things.size(); ++i) {
-    if (i > 0) text += i + 1 < things.size() ? std::string_view(", ") : last_and(language);
+    if (i > 0) text += i + 1 < things.size() ? written.list_next : written.list_last;
     text += things[i];
   }
   return text;

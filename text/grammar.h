@@ -14,6 +14,8 @@ namespace norenberc {
 std::string_view plural_category(Language language, std::int64_t number);
 // 12345 as the language writes it.
 std::string number_text(Language language, std::int64_t number);
+// "12.5", with the decimals as they are.
+std::string decimal_text(Language language, std::int64_t whole, std::string_view decimals);
 // "Anna, Ben and Clara".
 std::string conjunction(Language language, const std::vector<std::string>& things);
 

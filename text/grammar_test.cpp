@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
+
 namespace norenberc {
 namespace {
 
@@ -14,36 +16,41 @@ std::string categories(Language language, std::initializer_list<std::int64_t> nu
 }
 
 TEST(Grammar, PluralsHaveTheCategoriesOfTheLanguage) {
-  for (const Language language : {Language::English, Language::German, Language::Hungarian}) {
+  for (const Language language : {kEnglish, kGerman, kHungarian}) {
     EXPECT_EQ(categories(language, {0, 1, 2, 5, 11, 21, 22, 101}),
               "other one other other other other other other");
   }
-  EXPECT_EQ(categories(Language::French, {0, 1, 2, 5, 11, 21, 101, 1'000'000}),
+  EXPECT_EQ(categories(kFrench, {0, 1, 2, 5, 11, 21, 101, 1'000'000}),
             "one one other other other other other many");
-  EXPECT_EQ(categories(Language::Russian, {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111}),
+  EXPECT_EQ(categories(kRussian, {0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 111}),
             "many one few few many many many many one few many one many");
-  EXPECT_EQ(plural_category(Language::Russian, -21), "one");
+  EXPECT_EQ(plural_category(kRussian, -21), "one");
 }
 
 TEST(Grammar, NumbersAreGroupedAsTheLanguageGroupsThem) {
-  EXPECT_EQ(number_text(Language::English, 1234567), "1,234,567");
-  EXPECT_EQ(number_text(Language::German, 1234), "1.234");
-  EXPECT_EQ(number_text(Language::French, 1234), "1\u202f234");
-  EXPECT_EQ(number_text(Language::Hungarian, 1234), "1234");
-  EXPECT_EQ(number_text(Language::Hungarian, 12345), "12\u00a0345");
-  EXPECT_EQ(number_text(Language::Russian, 1234), "1\u00a0234");
-  EXPECT_EQ(number_text(Language::English, -5), "-5");
-  EXPECT_EQ(number_text(Language::English, 999), "999");
+  EXPECT_EQ(number_text(kEnglish, 1234567), "1,234,567");
+  EXPECT_EQ(number_text(kGerman, 1234), "1.234");
+  EXPECT_EQ(number_text(kFrench, 1234), "1\u202f234");
+  EXPECT_EQ(number_text(kHungarian, 1234), "1234");
+  EXPECT_EQ(number_text(kHungarian, 12345), "12\u00a0345");
+  EXPECT_EQ(number_text(kRussian, 1234), "1\u00a0234");
+  EXPECT_EQ(number_text(kEnglish, -5), "-5");
+  EXPECT_EQ(number_text(kEnglish, 999), "999");
+}
+
+TEST(Grammar, DecimalsFollowTheSignOfTheLanguage) {
+  EXPECT_EQ(decimal_text(kEnglish, 1234, "5"), "1,234.5");
+  EXPECT_EQ(decimal_text(kRussian, 0, "25"), "0,25");
 }
 
 TEST(Grammar, ListsEndWithAnAnd) {
-  EXPECT_EQ(conjunction(Language::English, {}), "");
-  EXPECT_EQ(conjunction(Language::English, {"Anna"}), "Anna");
-  EXPECT_EQ(conjunction(Language::English, {"Anna", "Ben", "Clara"}), "Anna, Ben and Clara");
-  EXPECT_EQ(conjunction(Language::German, {"a", "b", "c"}), "a, b und c");
-  EXPECT_EQ(conjunction(Language::French, {"a", "b"}), "a et b");
-  EXPECT_EQ(conjunction(Language::Hungarian, {"a", "b"}), "a és b");
-  EXPECT_EQ(conjunction(Language::Russian, {"a", "b", "c"}), "a, b и c");
+  EXPECT_EQ(conjunction(kEnglish, {}), "");
+  EXPECT_EQ(conjunction(kEnglish, {"Anna"}), "Anna");
+  EXPECT_EQ(conjunction(kEnglish, {"Anna", "Ben", "Clara"}), "Anna, Ben and Clara");
+  EXPECT_EQ(conjunction(kGerman, {"a", "b", "c"}), "a, b und c");
+  EXPECT_EQ(conjunction(kFrench, {"a", "b"}), "a et b");
+  EXPECT_EQ(conjunction(kHungarian, {"a", "b"}), "a és b");
+  EXPECT_EQ(conjunction(kRussian, {"a", "b", "c"}), "a, b и c");
 }
 
 TEST(Grammar, FrenchElidesBeforeVowelsAndMuteH) {

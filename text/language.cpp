@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
+
+#include "text/conventions.h"
+#include "text/message_files.h"
 
 namespace norenberc {
 
@@ -31,32 +35,26 @@ int weight_of(std::string_view entry) {
 
 }  // namespace
 
-std::string_view code(Language language) {
-  switch (language) {
-    case Language::English: return "en";
-    case Language::German: return "de";
-    case Language::French: return "fr";
-    case Language::Hungarian: return "hu";
-    case Language::Russian: return "ru";
-  }
-  return "";
+std::span<const Language> languages() {
+  static const std::vector<Language> kAll = [] {
+    std::vector<Language> all;
+    for (std::size_t i = 0; i < language_folders().size(); ++i) {
+      all.push_back(Language(static_cast<std::uint8_t>(i)));
+    }
+    return all;
+  }();
+  return kAll;
 }
 
-std::string_view own_name(Language language) {
-  switch (language) {
-    case Language::English: return "English";
-    case Language::German: return "Deutsch";
-    case Language::French: return "Français";
-    case Language::Hungarian: return "Magyar";
-    case Language::Russian: return "Русский";
-  }
-  return "";
-}
+std::string_view code(Language language) { return language_folders()[language.place()].code; }
+
+std::string_view own_name(Language language) { return conventions(language).name; }
 
 std::optional<Language> language_named(std::string_view name) {
-  const auto found = std::find_if(kLanguages.begin(), kLanguages.end(),
-                                  [name](Language each) { return code(each) == name; });
-  return found == kLanguages.end() ? std::nullopt : std::optional(*found);
+  for (const Language each : languages()) {
+    if (code(each) == name) return each;
+  }
+  return std::nullopt;
 }
 
 std::optional<Language> language_of_locale(std::string_view locale) {

@@ -1,17 +1,34 @@
-// The languages that the game speaks, and which one somebody wants.
+// The languages that the game speaks, and which one somebody wants. Every folder of messages/ with a game.json is one.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace norenberc {
 
-enum class Language : std::uint8_t { English, German, French, Hungarian, Russian };
+class Language {
+ public:
+  // English, which stands in for what another language lacks.
+  constexpr Language() = default;
 
-inline constexpr std::array kLanguages = {Language::English, Language::German, Language::French,
-                                          Language::Hungarian, Language::Russian};
+  // Its place among languages().
+  constexpr std::size_t place() const { return place_; }
+
+  friend constexpr bool operator==(Language, Language) = default;
+
+ private:
+  explicit constexpr Language(std::uint8_t place) : place_(place) {}
+  friend std::span<const Language> languages();
+
+  std::uint8_t place_ = 0;
+};
+
+inline constexpr Language kEnglish;
+
+// English first, the others by their codes.
+std::span<const Language> languages();
 
 // The folder in messages/: en, de, fr, hu, ru.
 std::string_view code(Language language);

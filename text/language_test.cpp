@@ -1,16 +1,21 @@
 #include "text/language.h"
 
+#include <filesystem>
+#include <set>
+#include <string>
+
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
 #include "text/flat_json.h"
 
 namespace norenberc {
 namespace {
 
 TEST(Languages, ALocaleNamesOne) {
-  EXPECT_EQ(language_of_locale("de_DE.UTF-8"), Language::German);
-  EXPECT_EQ(language_of_locale("fr"), Language::French);
-  EXPECT_EQ(language_of_locale("HU@euro"), Language::Hungarian);
+  EXPECT_EQ(language_of_locale("de_DE.UTF-8"), kGerman);
+  EXPECT_EQ(language_of_locale("fr"), kFrench);
+  EXPECT_EQ(language_of_locale("HU@euro"), kHungarian);
   EXPECT_EQ(language_of_locale("C"), std::nullopt);
   EXPECT_EQ(language_of_locale("POSIX"), std::nullopt);
   EXPECT_EQ(language_of_locale("deutsch"), std::nullopt);
@@ -18,17 +23,31 @@ TEST(Languages, ALocaleNamesOne) {
 }
 
 TEST(Languages, AHeaderNamesTheBestThatIsSpokenHere) {
-  EXPECT_EQ(language_accepted("de-AT,de;q=0.9,en;q=0.5"), Language::German);
-  EXPECT_EQ(language_accepted("sv, en;q=0.5, ru;q=0.7"), Language::Russian);
-  EXPECT_EQ(language_accepted("fr;q=0, hu;q=0.001"), Language::Hungarian);
-  EXPECT_EQ(language_accepted("en;q=1.000,de"), Language::English);
+  EXPECT_EQ(language_accepted("de-AT,de;q=0.9,en;q=0.5"), kGerman);
+  EXPECT_EQ(language_accepted("sv, en;q=0.5, ru;q=0.7"), kRussian);
+  EXPECT_EQ(language_accepted("fr;q=0, hu;q=0.001"), kHungarian);
+  EXPECT_EQ(language_accepted("en;q=1.000,de"), kEnglish);
   EXPECT_EQ(language_accepted("sv,*"), std::nullopt);
   EXPECT_EQ(language_accepted(""), std::nullopt);
   EXPECT_EQ(language_accepted(";;,,q=9"), std::nullopt);
 }
 
+TEST(Languages, AreTheFoldersWithMessages) {
+  namespace fs = std::filesystem;
+  std::set<std::string> folders;
+  for (const fs::directory_entry& entry : fs::directory_iterator(NORENBERC_ROOT "/messages")) {
+    if (fs::exists(entry.path() / "game.json")) folders.insert(entry.path().filename().string());
+  }
+  std::set<std::string> spoken;
+  for (const Language language : languages()) spoken.emplace(code(language));
+  EXPECT_EQ(spoken, folders);
+  EXPECT_EQ(spoken.size(), languages().size());
+  EXPECT_EQ(languages().front(), kEnglish);
+  EXPECT_EQ(code(kEnglish), "en");
+}
+
 TEST(Languages, EveryCodeIsItsOwn) {
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     EXPECT_EQ(language_named(code(language)), language);
     EXPECT_FALSE(own_name(language).empty());
   }

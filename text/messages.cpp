@@ -1,5 +1,7 @@
 #include "text/messages.h"
 
+#include <vector>
+
 #include "text/flat_json.h"
 #include "text/format.h"
 #include "text/message_files.h"
@@ -21,19 +23,12 @@ MessageMap read_messages(Language language) {
   return messages;
 }
 
-// Each is read when it is first needed.
-template <Language kLanguage>
-const MessageMap& kept() {
-  static const MessageMap kMessages = read_messages(kLanguage);
-  return kMessages;
-}
-
 struct Found {
   std::string_view text;
   Language language;
 };
 Found find(Language language, std::string_view key) {
-  for (const Language each : {language, Language::English}) {
+  for (const Language each : {language, kEnglish}) {
     const MessageMap& messages = messages_in(each);
     const auto found = messages.find(key);
     if (found != messages.end()) return {found->second, each};
@@ -44,14 +39,12 @@ Found find(Language language, std::string_view key) {
 }  // namespace
 
 const MessageMap& messages_in(Language language) {
-  switch (language) {
-    case Language::English: break;
-    case Language::German: return kept<Language::German>();
-    case Language::French: return kept<Language::French>();
-    case Language::Hungarian: return kept<Language::Hungarian>();
-    case Language::Russian: return kept<Language::Russian>();
-  }
-  return kept<Language::English>();
+  static const std::vector<MessageMap> kAll = [] {
+    std::vector<MessageMap> all;
+    for (const Language each : languages()) all.push_back(read_messages(each));
+    return all;
+  }();
+  return kAll[language.place()];
 }
 
 std::string say(Language language, std::string_view key, const Values& values) {

@@ -15,7 +15,7 @@ using MessageMap = std::map<std::string, std::string, std::less<>>;
 // What this language has; a key that it lacks is said in English.
 const MessageMap& messages_in(Language language);
 
-// say(Language::German, "cli.sold", {{"name", "Anna"}, {"guild", term(Guild::Brewers)}})
+// say(language, "cli.sold", {{"name", "Anna"}, {"guild", term(Guild::Brewers)}})
 std::string say(Language language, std::string_view key, const Values& values = {});
 
 // One value alone: a term in this form, a list, a number.
@@ -39,7 +39,7 @@ class Saying {
   std::string in(Language language) const {
     return key_.empty() ? text_ : say(language, key_, values_);
   }
-  std::string english() const { return in(Language::English); }
+  std::string english() const { return in(kEnglish); }
 
   friend bool operator==(const Saying& a, const Saying& b) { return a.english() == b.english(); }
 

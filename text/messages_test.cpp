@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
 #include "text/flat_json.h"
 #include "text/format.h"
 #include "text/message_files.h"
@@ -43,7 +44,7 @@ TEST(Messages, FilesCanBeReadAndEveryMessageIsOne) {
   for (const MessageFile& file : message_files()) {
     EXPECT_TRUE(read_flat_json(file.json)) << file.language << " " << file.area;
   }
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     for (const auto& [key, text] : messages_in(language)) {
       const auto parsed = parse_message(text);
       const auto* wrong = std::get_if<Unreadable>(&parsed);
@@ -54,9 +55,9 @@ TEST(Messages, FilesCanBeReadAndEveryMessageIsOne) {
 }
 
 TEST(Messages, EveryLanguageHasTheKeysAndPlaceholdersOfTheEnglish) {
-  const MessageMap& english = messages_in(Language::English);
+  const MessageMap& english = messages_in(kEnglish);
   EXPECT_GT(english.size(), 300U);
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const MessageMap& messages = messages_in(language);
     for (const auto& [key, text] : english) {
       const auto found = messages.find(key);
@@ -69,7 +70,7 @@ TEST(Messages, EveryLanguageHasTheKeysAndPlaceholdersOfTheEnglish) {
 
 TEST(Messages, EveryMessageIsSaidSomewhere) {
   const std::string code = all_code();
-  for (const auto& [key, text] : messages_in(Language::English)) {
+  for (const auto& [key, text] : messages_in(kEnglish)) {
     if (code.find("\"" + key + "\"") != std::string::npos) continue;
     if (code.find("'" + key + "'") != std::string::npos) continue;
     // Put together: "game.guild_" + name, `game.guild_${guild}`, about("asked_" …), code(why).
@@ -88,52 +89,48 @@ TEST(Messages, EveryMessageIsSaidSomewhere) {
 }
 
 TEST(Messages, AKeyThatALanguageLacksIsSaidInEnglish) {
-  EXPECT_EQ(say(Language::German, "cli.no such key"), "cli.no such key");
-  EXPECT_EQ(say(Language::German, "cli.back"), "Zurück");
-  EXPECT_EQ(say(Language::English, "cli.back"), "Back");
+  EXPECT_EQ(say(kGerman, "cli.no such key"), "cli.no such key");
+  EXPECT_EQ(say(kGerman, "cli.back"), "Zurück");
+  EXPECT_EQ(say(kEnglish, "cli.back"), "Back");
 }
 
 TEST(Messages, ASayingWaitsForItsLanguage) {
   const Saying saying = Saying::of("refusal.guild_not_in_play", {{"guild", term(Guild::Hatters)}});
   EXPECT_EQ(saying.english(), "The Hatters are not in play.");
-  EXPECT_EQ(saying.in(Language::German), "Die Hutmacher sind nicht im Spiel.");
-  EXPECT_EQ(Saying("as it is").in(Language::Russian), "as it is");
+  EXPECT_EQ(saying.in(kGerman), "Die Hutmacher sind nicht im Spiel.");
+  EXPECT_EQ(Saying("as it is").in(kRussian), "as it is");
   EXPECT_EQ(Saying(), Saying(""));
 }
 
 TEST(Messages, EveryLanguageHasTheRules) {
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const std::string_view rules = rulebook(language);
     for (const char* chapter : {"## R1 ", "## R7 ", "## R14 "}) {
       EXPECT_NE(rules.find(chapter), std::string_view::npos) << code(language) << chapter;
     }
-    EXPECT_EQ(rules == rulebook(Language::English), language == Language::English);
+    EXPECT_EQ(rules == rulebook(kEnglish), language == kEnglish);
   }
 }
 
 TEST(Terms, ThingsOfTheGameHaveTheirWords) {
-  EXPECT_EQ(written(Language::English, term(Guild::Brewers)), "Brewers");
-  EXPECT_EQ(
-      written(Language::English, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
-      "2 beers and 1 shoe");
-  EXPECT_EQ(written(Language::English, counted(Goods())), "no goods");
-  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Brewers, 2, true))),
-            "Brewer 2+");
-  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::TaxCollector))),
-            "Tax Collector");
-  EXPECT_EQ(written(Language::English, term(Tile::townsman(Townsman::Engraver)), "indef"),
-            "an Engraver");
-  EXPECT_EQ(written(Language::English, term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
+  EXPECT_EQ(written(kEnglish, term(Guild::Brewers)), "Brewers");
+  EXPECT_EQ(written(kEnglish, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
+            "2 beers and 1 shoe");
+  EXPECT_EQ(written(kEnglish, counted(Goods())), "no goods");
+  EXPECT_EQ(written(kEnglish, term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
+  EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::TaxCollector))), "Tax Collector");
+  EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::Engraver)), "indef"), "an Engraver");
+  EXPECT_EQ(written(kEnglish, term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
             "a Hatter 3+");
-  EXPECT_EQ(written(Language::English, term(Place::workshop(Guild::Brewers, 3, true))),
+  EXPECT_EQ(written(kEnglish, term(Place::workshop(Guild::Brewers, 3, true))),
             "window 4, below, of the Brewers' workshop");
-  EXPECT_EQ(written(Language::Hungarian, term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
+  EXPECT_EQ(written(kHungarian, term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
             "a + jelű 3-as Sörfőzőt");
-  EXPECT_EQ(written(Language::Russian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
+  EXPECT_EQ(written(kRussian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
 }
 
 TEST(Terms, EveryTileHasAWordInEveryLanguage) {
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     for (int i = 0; i < kTownsmanKinds; ++i) {
       const std::string text = written(language, term(Tile::townsman(static_cast<Townsman>(i))));
       EXPECT_EQ(text.find("game."), std::string::npos) << text;

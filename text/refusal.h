@@ -10,9 +10,9 @@
 namespace norenberc {
 
 Saying saying(const Refusal& refusal);
-std::string sentence(const Refusal& refusal, Language language = Language::English);
+std::string sentence(const Refusal& refusal, Language language = kEnglish);
 
 // What is wrong with a record; all but the sentence about a refused move is English.
-std::string sentence(const ReplayError& error, Language language = Language::English);
+std::string sentence(const ReplayError& error, Language language = kEnglish);
 
 }  // namespace norenberc

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
+
 namespace norenberc {
 namespace {
 
@@ -40,7 +42,7 @@ TEST(RefusalSentences, APriceIsToldWindowByWindow) {
 }
 
 TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     for (int why = 0; why <= static_cast<int>(Why::NoCrestToMove); ++why) {
       for (int decision = 0; decision <= static_cast<int>(Decision::Jack); ++decision) {
         const Refusal refusal{.why = static_cast<Why>(why),
@@ -59,10 +61,10 @@ TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
 
 TEST(RefusalSentences, GuildsAreRightInEveryLanguage) {
   const Refusal refusal{.why = Why::GuildmasterStays, .guild = Guild::Tailors};
-  EXPECT_EQ(sentence(refusal, Language::German), "Der Zunftmeister der Schneider bleibt.");
-  EXPECT_EQ(sentence(refusal, Language::French), "Le Maître de Guilde des Tailleurs reste.");
-  EXPECT_EQ(sentence(refusal, Language::Hungarian), "A Szabók céhmestere marad.");
-  EXPECT_EQ(sentence(refusal, Language::Russian), "Глава гильдии Портных остаётся.");
+  EXPECT_EQ(sentence(refusal, kGerman), "Der Zunftmeister der Schneider bleibt.");
+  EXPECT_EQ(sentence(refusal, kFrench), "Le Maître de Guilde des Tailleurs reste.");
+  EXPECT_EQ(sentence(refusal, kHungarian), "A Szabók céhmestere marad.");
+  EXPECT_EQ(sentence(refusal, kRussian), "Глава гильдии Портных остаётся.");
 }
 
 }  // namespace

@@ -17,9 +17,10 @@ export interface Placeholders {
 
 export const PLACEHOLDERS = JSON.parse(readFileSync(join(MESSAGES, 'placeholders.json'), 'utf8')) as Placeholders;
 
+// language.json has settings of the programs, no messages.
 export function all_areas(): string[] {
   return readdirSync(join(MESSAGES, 'en'))
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && name !== 'language.json')
     .map((name) => name.replace('.json', ''))
     .sort();
 }

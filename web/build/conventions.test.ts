@@ -1,0 +1,31 @@
+// The programs read from messages/LANGUAGE/language.json what the page knows from the browser: both write alike.
+import { describe, expect, it } from 'vitest';
+import { locale_of, own_name } from '../src/text/choice.ts';
+import { language_codes, read_area } from './languages.ts';
+
+// The text between digits or members: "," in "1,234".
+const between = (text: string, before: string, after: string) => text.slice(before.length, text.length - after.length);
+
+describe.each(language_codes())('the settings of %s', (code) => {
+  const settings = read_area(code, 'language');
+  const locale = locale_of(code);
+  const number = new Intl.NumberFormat(locale);
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  it('name it as its speakers do', () => expect(settings['name']).toBe(own_name(code)));
+  it('write numbers as the browser does', () => {
+    expect(settings['thousands']).toBe(between(number.format(123456), '123', '456'));
+    expect(settings['decimal']).toBe(between(number.format(1.5), '1', '5'));
+    const first = [1000, 10000, 100000].find((each) => number.format(each) !== String(each));
+    expect(settings['grouped_from']).toBe(String(String(first).length));
+  });
+  it('write lists as the browser does', () => {
+    expect(settings['list_last']).toBe(between(list.format(['x', 'y']), 'x', 'y'));
+    expect(settings['list_next']).toBe(between(list.format(['x', 'y', 'z']), 'x', `y${settings['list_last']}z`));
+  });
+  it('have the plurals of the language', () => {
+    const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((each) => each !== 'other');
+    const found = Object.keys(settings).flatMap((key) => (key.startsWith('plural_') ? [key.slice('plural_'.length)] : []));
+    expect(found.sort()).toEqual([...wanted].sort());
+  });
+});
