@@ -11,6 +11,10 @@
 
 namespace norenberc {
 
+namespace {
+constexpr int kSimulationsToCompare = 40;
+}
+
 NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
                        std::shared_ptr<const Network> network)
     : strength_(strength), seed_(seed), random_(seed), network_(std::move(network)) {}
@@ -36,6 +40,11 @@ Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& 
 Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
   Thought thought = think(view, memory, budget);
   if (!search_) return thought;
+  // A search that is sure of its move may never have tried another one.
+  if (const auto other = unknown_alternative(*last_search_)) {
+    RootMove& move = last_search_->moves[*other];
+    move = search_->look_into(view, memory, move, kSimulationsToCompare);
+  }
   thought.why = explain(*last_search_, *view.viewer, view.shown.player_count());
   thought.why->visit = likely_visit(view, memory, *evaluator_);
   return thought;

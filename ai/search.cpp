@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ai/outcome.h"
 #include "ai/tree_key.h"
@@ -73,6 +74,26 @@ SearchResult Search::think(const View& view, const Memory& memory, const Budget&
   return result(state);
 }
 
+RootMove Search::look_into(const View& view, const Memory& memory, RootMove move, int simulations) {
+  const Beliefs beliefs(view, memory, {}, evaluator_, settings_.belief_doubt);
+  const int players = view.shown.player_count();
+  RootSums::Of sums;
+  for (int i = 0; i < simulations; ++i) {
+    first_move_ = &move.move;
+    walk_through(beliefs);
+    back_up(players);
+    note(sums, searcher_, players);
+  }
+  first_move_ = nullptr;  // in case that a full tree let nobody move
+  move.simulations = sums.simulations;
+  move.utility = sums.utility / sums.simulations;
+  move.prospect = mean(sums, searcher_);
+  for (const Seat seat : view.shown.seats()) {
+    move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
+  }
+  return move;
+}
+
 // Nothing to think about; what is expected is not asked for.
 SearchResult Search::forced(const GameState& state, const Move& move) {
   SearchResult result;
@@ -102,15 +123,20 @@ void Search::make_places(const GameState& state, SeatSet seats) {
 }
 
 void Search::simulate(const Beliefs& beliefs) {
+  const int players = walk_through(beliefs);
+  back_up(players);
+  note_root(players);
+}
+
+// One simulation down to where something is expected, and how many play there.
+int Search::walk_through(const Beliefs& beliefs) {
   GameState state;
   beliefs.imagine(state, random_);
   SeededDealer dealer(random_.next());
   path_.clear();
   while (walk(state, dealer)) {
   }
-  const int players = state.player_count();
-  back_up(players);
-  note_root(players);
+  return state.player_count();
 }
 
 // One decision further; false at the end of the simulation, whose prospects are known then.
@@ -141,6 +167,7 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
     return false;
   }
   for (const Seat seat : seats) {
+    if (begins_with_a_move(state, seat, dealer)) continue;
     Edge& edge = choose_plan(*nodes[at(seat)], seat);
     path_.push_back({nodes[at(seat)], &edge, seat});
     apply(state, seat, edge.move, dealer);
@@ -149,6 +176,7 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
 }
 
 bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
+  if (begins_with_a_move(state, seat, dealer)) return true;
   const std::uint64_t key = seat_key(public_key(state), state, seat);
   Node* const node = tree_.find(key);
   if (node != nullptr && path_.size() < kLongestPath) {
@@ -167,6 +195,12 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
   look_at(state);
   make_place(state, seat, key);
   return false;
+}
+
+bool Search::begins_with_a_move(GameState& state, Seat seat, Dealer& dealer) {
+  if (first_move_ == nullptr || seat != searcher_) return false;
+  apply(state, seat, *std::exchange(first_move_, nullptr), dealer);
+  return true;
 }
 
 Edge& Search::choose(Node& node, double exploration) {
@@ -227,27 +261,28 @@ void Search::back_up(int players) {
   }
 }
 
+// What the last simulation promises the seat.
+void Search::note(RootSums::Of& sums, Seat seat, int players) const {
+  const Prospect& prospect = prospects_[at(seat)];
+  ++sums.simulations;
+  sums.utility += utilities(players)[at(seat)];
+  sums.margin += static_cast<double>(prospect.margin);
+  for (std::size_t i = 0; i < kPointsOf; ++i) {
+    sums.points[i] += static_cast<double>(prospect.points[i]);
+  }
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    sums.wins[i] += static_cast<double>(prospects_[i].win);
+  }
+}
+
 void Search::note_root(int players) {
-  const Utilities values = utilities(players);
-  const auto add = [&](RootSums::Of& sums, Seat seat) {
-    const Prospect& prospect = prospects_[at(seat)];
-    ++sums.simulations;
-    sums.utility += values[at(seat)];
-    sums.margin += static_cast<double>(prospect.margin);
-    for (std::size_t i = 0; i < kPointsOf; ++i) {
-      sums.points[i] += static_cast<double>(prospect.points[i]);
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
-      sums.wins[i] += static_cast<double>(prospects_[i].win);
-    }
-  };
-  for (const Seat seat : seat_set(players)) add(sums_.by_seat[at(seat)], seat);
+  for (const Seat seat : seat_set(players)) note(sums_.by_seat[at(seat)], seat, players);
   for (const Step& step : path_) {
     if (step.seat != searcher_) continue;
     // Moves that were tried keep their place, so that the place tells the move.
     if (step.node->key == root_) {
-      add(sums_.by_move[static_cast<std::size_t>(step.edge - tree_.edges(*step.node).data())],
-          searcher_);
+      note(sums_.by_move[static_cast<std::size_t>(step.edge - tree_.edges(*step.node).data())],
+           searcher_, players);
     }
     break;
   }

@@ -47,6 +47,9 @@ class Search {
   // its tree is a function of all that it was asked so far.
   SearchResult think(const View& view, const Memory& memory, const Budget& budget = {},
                      const Told& told = {});
+  // After a thought: simulations that all begin with one of its moves, and what they promise. The thought
+  // stays as it was.
+  RootMove look_into(const View& view, const Memory& memory, RootMove move, int simulations);
   // From the next thought on.
   void set_simulations(int simulations) { settings_.simulations = simulations; }
 
@@ -61,14 +64,17 @@ class Search {
   bool make_place(const GameState& state, Seat seat, std::uint64_t key);
   void make_places(const GameState& state, SeatSet seats);
   void simulate(const Beliefs& beliefs);
+  int walk_through(const Beliefs& beliefs);
   bool walk(GameState& state, Dealer& dealer);
   bool plan_together(GameState& state, SeatSet seats, Dealer& dealer);
   bool decide(GameState& state, Seat seat, Dealer& dealer);
+  bool begins_with_a_move(GameState& state, Seat seat, Dealer& dealer);
   Edge& choose(Node& node, double exploration);
   Edge& choose_plan(Node& node, Seat seat);
   void look_at(const GameState& state);
   Utilities utilities(int players) const;
   void back_up(int players);
+  void note(RootSums::Of& sums, Seat seat, int players) const;
   void note_root(int players);
   SearchResult forced(const GameState& state, const Move& move);
   SearchResult result(const GameState& state);
@@ -81,7 +87,8 @@ class Search {
   std::vector<Step> path_;
   Prospects prospects_{};  // of the last simulation, the chances adding up to 1
   Seat searcher_ = Seat::One;
-  std::uint64_t root_ = 0;  // the searcher's key
+  const Move* first_move_ = nullptr;  // that the searcher must make next, if any
+  std::uint64_t root_ = 0;            // the searcher's key
   RootSums sums_;
 };
 

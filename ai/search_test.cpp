@@ -196,6 +196,31 @@ TEST(Search, AddsUpWhatSeveralFound) {
                              [](const auto& a, const auto& b) { return a.visits > b.visits; }));
 }
 
+TEST(Search, LooksIntoAMoveWithoutChangingTheThought) {
+  TestTable table(3);
+  for (const bool acts : {false, true}) {
+    if (acts) {
+      for (const Seat seat : table.state.seats())
+        table.play(seat, Move::plan(GuildSet::of(Brewers)));
+    }
+    const Seat seat = to_decide(table.state).seats.lowest();
+    const View view = view_for(table.state, seat);
+    const Memory memory = Memory::at(table.state);
+    ThumbEvaluator evaluator;
+    Search search(evaluator, settings_of(60), 3);
+    const SearchResult thought = search.think(view, memory);
+    const RootMove looked = search.look_into(view, memory, thought.moves.back(), 25);
+    EXPECT_EQ(looked.move, thought.moves.back().move);
+    EXPECT_EQ(looked.visits, thought.moves.back().visits);
+    EXPECT_EQ(looked.simulations, 25);
+    EXPECT_GT(looked.utility, 0);
+    EXPECT_NEAR(looked.wins[0] + looked.wins[1] + looked.wins[2], 1, 1e-4);
+    int visits = 0;
+    for (const RootMove& move : search.think(view, memory).moves) visits += move.visits;
+    EXPECT_EQ(visits, 120) << "the place itself was not visited";
+  }
+}
+
 // Other plans with as many guilds, and other townsmen among those that left unseen.
 GameState with_other_secrets(GameState state, Seat viewer, Random& random) {
   for (const Seat seat : state.seats().without(viewer)) {

@@ -143,7 +143,7 @@ TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
     close += why.is_close ? 1 : 0;
     expect_comparison(why, found, text);
   });
-  EXPECT_GT(compared, 120);
+  EXPECT_GT(compared, 160);
   EXPECT_GT(close, 0);
   EXPECT_LT(close, compared);
   EXPECT_GE(kinds.size(), 4U);
@@ -193,7 +193,7 @@ TEST(Hint, ReadsLikeThis) {
   EXPECT_EQ(hint_text(kGerman, made_up(), at_the_brewers(), names),
             "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
             "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
-            "38\u00a0%. Erwartete Endstände: du 41,2 SP und Ben 44,0 SP.");
+            "38\u00a0%. Erwartete Endstände: du: 41,2 SP und Ben: 44,0 SP.");
 }
 
 TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
