@@ -39,20 +39,6 @@ const RootMove* alternative_to(const RootMove& chosen, const SearchResult& resul
   return similar;
 }
 
-}  // namespace
-
-std::optional<std::size_t> unknown_alternative(const SearchResult& result) {
-  const RootMove& chosen = chosen_of(result);
-  const RootMove* const known = alternative_to(chosen, result);
-  if (known != nullptr && !is_much_the_same(known->move, chosen.move)) return std::nullopt;
-  for (std::size_t i = 0; i < result.moves.size(); ++i) {
-    if (!is_much_the_same(result.moves[i].move, chosen.move)) return i;
-  }
-  return std::nullopt;
-}
-
-namespace {
-
 // A move that the search soon gave up is worse, even if its few simulations scatter.
 bool is_close(const RootMove& chosen, const RootMove& other) {
   const double gap = static_cast<double>(chosen.prospect.win - other.prospect.win);
@@ -122,6 +108,16 @@ bool is_much_the_same(const Move& a, const Move& b) {
     case MoveKind::Decline: break;
   }
   return a == b;
+}
+
+std::optional<std::size_t> unknown_alternative(const SearchResult& result) {
+  const RootMove& chosen = chosen_of(result);
+  const RootMove* const known = alternative_to(chosen, result);
+  if (known != nullptr && !is_much_the_same(known->move, chosen.move)) return std::nullopt;
+  for (std::size_t i = 0; i < result.moves.size(); ++i) {
+    if (!is_much_the_same(result.moves[i].move, chosen.move)) return i;
+  }
+  return std::nullopt;
 }
 
 Explanation explain(const SearchResult& result, Seat searcher, int players) {

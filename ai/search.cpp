@@ -82,7 +82,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
     first_move_ = &move.move;
     walk_through(beliefs);
     back_up(players);
-    note(sums, searcher_, players);
+    note(sums, searcher_, utilities(players));
   }
   first_move_ = nullptr;  // in case that a full tree let nobody move
   move.simulations = sums.simulations;
@@ -262,27 +262,28 @@ void Search::back_up(int players) {
 }
 
 // What the last simulation promises the seat.
-void Search::note(RootSums::Of& sums, Seat seat, int players) const {
+void Search::note(RootSums::Of& sums, Seat seat, const Utilities& utilities) const {
   const Prospect& prospect = prospects_[at(seat)];
   ++sums.simulations;
-  sums.utility += utilities(players)[at(seat)];
+  sums.utility += utilities[at(seat)];
   sums.margin += static_cast<double>(prospect.margin);
   for (std::size_t i = 0; i < kPointsOf; ++i) {
     sums.points[i] += static_cast<double>(prospect.points[i]);
   }
-  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     sums.wins[i] += static_cast<double>(prospects_[i].win);
   }
 }
 
 void Search::note_root(int players) {
-  for (const Seat seat : seat_set(players)) note(sums_.by_seat[at(seat)], seat, players);
+  const Utilities values = utilities(players);
+  for (const Seat seat : seat_set(players)) note(sums_.by_seat[at(seat)], seat, values);
   for (const Step& step : path_) {
     if (step.seat != searcher_) continue;
     // Moves that were tried keep their place, so that the place tells the move.
     if (step.node->key == root_) {
       note(sums_.by_move[static_cast<std::size_t>(step.edge - tree_.edges(*step.node).data())],
-           searcher_, players);
+           searcher_, values);
     }
     break;
   }

@@ -74,7 +74,7 @@ class Search {
   void look_at(const GameState& state);
   Utilities utilities(int players) const;
   void back_up(int players);
-  void note(RootSums::Of& sums, Seat seat, int players) const;
+  void note(RootSums::Of& sums, Seat seat, const Utilities& utilities) const;
   void note_root(int players);
   SearchResult forced(const GameState& state, const Move& move);
   SearchResult result(const GameState& state);

@@ -8,6 +8,7 @@
 #include "ai/thumb_evaluator.h"
 #include "engine/scoring.h"
 #include "tests/random_play.h"
+#include "tests/same_result.h"
 #include "tests/test_table.h"
 
 namespace norenberc {
@@ -26,21 +27,6 @@ SearchResult search(const GameState& state, Seat seat, int simulations, std::uin
   ThumbEvaluator evaluator;
   Search search(evaluator, settings_of(simulations), seed);
   return search.think(view_for(state, seat), Memory::at(state));
-}
-
-void expect_same(const SearchResult& a, const SearchResult& b) {
-  EXPECT_EQ(a.best, b.best);
-  EXPECT_EQ(a.simulations, b.simulations);
-  EXPECT_EQ(a.luck, b.luck);
-  ASSERT_EQ(a.moves.size(), b.moves.size());
-  for (std::size_t i = 0; i < a.moves.size(); ++i) {
-    EXPECT_EQ(a.moves[i].move, b.moves[i].move);
-    EXPECT_EQ(a.moves[i].visits, b.moves[i].visits);
-    EXPECT_EQ(a.moves[i].utility, b.moves[i].utility);
-    EXPECT_EQ(a.moves[i].weight, b.moves[i].weight);
-    EXPECT_EQ(a.moves[i].wins, b.moves[i].wins);
-    EXPECT_EQ(a.moves[i].prospect.points, b.moves[i].prospect.points);
-  }
 }
 
 // The last turn of a game of two: seat One acts at the Brewers', seat Two has nothing left to do.

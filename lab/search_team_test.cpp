@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/thumb_evaluator.h"
+#include "tests/same_result.h"
 #include "tests/test_table.h"
 
 namespace norenberc::lab {
@@ -19,16 +20,6 @@ SearchSettings settings_of(int simulations) {
 }
 
 std::unique_ptr<Evaluator> make_evaluator() { return std::make_unique<ThumbEvaluator>(); }
-
-void expect_same(const SearchResult& a, const SearchResult& b) {
-  EXPECT_EQ(a.best, b.best);
-  ASSERT_EQ(a.moves.size(), b.moves.size());
-  for (std::size_t i = 0; i < a.moves.size(); ++i) {
-    EXPECT_EQ(a.moves[i].move, b.moves[i].move);
-    EXPECT_EQ(a.moves[i].visits, b.moves[i].visits);
-    EXPECT_EQ(a.moves[i].utility, b.moves[i].utility);
-  }
-}
 
 TEST(SearchTeam, SharesTheWorkAndRepeats) {
   const TestTable table(3);
