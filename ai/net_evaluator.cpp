@@ -23,10 +23,14 @@ void subtract(Sum& sum, const Sum& other) {
   }
 }
 
+void add(Total& total, const Sum& sum) {
+  for (std::size_t i = 0; i < kWidth; ++i) total.at[i] += sum.at[i];
+}
+
 // A sum in pieces that fit a processor's registers: left to itself, the compiler writes the sum to
-// memory after each row.
-using Piece = std::int16_t __attribute__((vector_size(32)));
-constexpr std::size_t kPiece = sizeof(Piece) / sizeof(std::int16_t);
+// memory after each row. Without signs, so that a sum may leave its range and come back.
+using Piece = std::uint16_t __attribute__((vector_size(32)));
+constexpr std::size_t kPiece = sizeof(Piece) / sizeof(std::uint16_t);
 static_assert(kWidth % kPiece == 0);
 
 // Into a reference: how such a piece would be returned depends on the processor.
@@ -34,9 +38,8 @@ void load(const Sum& sum, std::size_t i, Piece& piece) {
   std::memcpy(&piece, sum.at.data() + i * kPiece, sizeof(piece));
 }
 
-void add_rows(Sum& sum, const Network& network, const InputList& list) {
-  std::array<Piece, kWidth / kPiece> total;
-  for (std::size_t i = 0; i < total.size(); ++i) load(sum, i, total[i]);
+Sum rows(const Network& network, const InputList& list) {
+  std::array<Piece, kWidth / kPiece> total{};
   for (const std::uint16_t input : list.all()) {
     const Sum& row = network.inputs[input];
     for (std::size_t i = 0; i < total.size(); ++i) {
@@ -45,12 +48,8 @@ void add_rows(Sum& sum, const Network& network, const InputList& list) {
       total[i] += more;
     }
   }
-  std::memcpy(sum.at.data(), total.data(), sizeof(total));
-}
-
-Sum rows(const Network& network, const InputList& list) {
   Sum sum;
-  add_rows(sum, network, list);
+  std::memcpy(sum.at.data(), total.data(), sizeof(total));
   return sum;
 }
 
@@ -132,7 +131,8 @@ void NetEvaluator::refresh(Seat seat) {
 const Sum& NetEvaluator::sight(Seat seat) {
   Sight& sight = sights_[at(seat)];
   if (sight.is_known) return sight.cut;
-  Sum sum = board_;
+  Total total;
+  add(total, board_);
   for (const Seat each : position_->seats()) {
     refresh(each);
     PlayerBlock& block = players_[at(each)];
@@ -145,12 +145,12 @@ const Sum& NetEvaluator::sight(Seat seat) {
       part = rows(*network_, list_);
       known = true;
     }
-    add(sum, part);
+    add(total, part);
   }
   list_.clear();
   list_comparison(*position_, seat, list_);
-  add_rows(sum, *network_, list_);
-  sight.cut = cut_off(sum);
+  add(total, rows(*network_, list_));
+  sight.cut = cut_off(total);
   sight.is_known = true;
   return sight.cut;
 }

@@ -56,6 +56,48 @@ TEST(NetEvaluator, AddsUpOnlyWhatChangedAndSaysTheSame) {
   EXPECT_GT(compared, 1000);
 }
 
+// All rows of a sight added up at once, in numbers that have room for anything.
+Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
+  Total total;
+  const auto add = [&](const std::array<std::int16_t, kWidth>& row) {
+    for (std::size_t i = 0; i < kWidth; ++i) total.at[i] += row[i];
+  };
+  InputList list;
+  const auto add_list = [&] {
+    for (const std::uint16_t input : list.all()) add(network.inputs[input].at);
+    list.clear();
+  };
+  add(network.bias.at);
+  list_table(state, list);
+  add_list();
+  for (const Guild guild : state.guilds()) {
+    list_house(state, guild, list);
+    add_list();
+  }
+  for (const Seat each : state.seats()) {
+    each == seat ? list_own(state, each, list) : list_other(state, each, list);
+    add_list();
+  }
+  list_comparison(state, seat, list);
+  add_list();
+  return cut_off(total);
+}
+
+TEST(NetEvaluator, HasRoomForItsSums) {
+  int compared = 0;
+  visit_positions(16, [&](const GameState& state) {
+    const auto network = committed_network(state.player_count());
+    NetEvaluator evaluator(network);
+    evaluator.look_at(state);
+    for (const Seat seat : state.seats()) {
+      const auto plain = outputs_of(*network, plain_sight(*network, state, seat));
+      EXPECT_EQ(evaluator.prospect(seat).margin, kMarginUnit * plain[1]);
+      ++compared;
+    }
+  });
+  EXPECT_GT(compared, 10000);
+}
+
 // Of the others' secrets nothing reaches what is said about a seat.
 TEST(NetEvaluator, UsesOfAllPlansOnlyTheSeatsOwn) {
   int compared = 0;

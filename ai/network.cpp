@@ -28,12 +28,9 @@ bool operator==(const Network& a, const Network& b) {
          std::equal(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end(), same);
 }
 
-Sum cut_off(const Sum& sum) {
+Sum cut_off(const Total& total) {
   Sum cut;
-  for (std::size_t i = 0; i < kWidth; ++i) {
-    const auto scaled = static_cast<std::int16_t>(sum.at[i] / (kSumOne / kOne));
-    cut.at[i] = std::clamp<std::int16_t>(scaled, 0, kOne);
-  }
+  for (std::size_t i = 0; i < kWidth; ++i) cut.at[i] = between(total.at[i] / (kSumOne / kOne));
   return cut;
 }
 

@@ -29,6 +29,10 @@ inline constexpr float kPointsUnit = 10;
 struct alignas(64) Sum {
   std::array<std::int16_t, kWidth> at{};
 };
+// Of the sums of all blocks: each of them fits sixteen bits, together they may not.
+struct alignas(64) Total {
+  std::array<std::int32_t, kWidth> at{};
+};
 
 struct Network {
   int players = 0;          // it was made for games of so many
@@ -44,8 +48,8 @@ struct Network {
   friend bool operator==(const Network&, const Network&);
 };
 
-// The sum, cut off between 0 and kOne.
-Sum cut_off(const Sum& sum);
+// The total, cut off between 0 and kOne.
+Sum cut_off(const Total& total);
 // In units of the header: the win before the logistic function, margin, points.
 std::array<float, kOutputs> outputs_of(const Network& network, const Sum& cut);
 float part_weight(const Network& network, const Sum& cut, int part);
