@@ -157,10 +157,10 @@ class HouseDrawing {
   void add_lodgings() {
     const std::string left = std::string(frame_.left_tee) + std::string(frame_.across) + " " +
                              say("cli.house_guests") + " ";
-    const std::string right =
-        fmt::format(" {} {}", say("cli.house_costs", {{"good", term(good_of(guild_))}}),
-                    frame_.across) +
-        std::string(frame_.right_tee);
+    const std::string end = " " + std::string(frame_.across) + std::string(frame_.right_tee);
+    const std::string costs = " " + say("cli.house_costs", {{"good", term(good_of(guild_))}});
+    const int most = width_ - display_width(left) - display_width(end);
+    const std::string right = shortened(costs, most) + end;
     const int rest = width_ - display_width(left) - display_width(right);
     lines_.push_back(guild_ink(left + repeated(frame_.across, rest) + right));
     for (int window = 0; window < kLodgingsWindows; ++window) {

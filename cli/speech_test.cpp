@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/console.h"
 #include "cli/hot_seat.h"
+#include "cli/house.h"
 #include "cli/new_game.h"
 #include "cli/rules_text.h"
 #include "cli/score_table.h"
@@ -53,6 +54,21 @@ TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
       const View view = view_for(saved.game.state(), Seat::One);
       for (const std::string& line : lines_of(draw_board(view, kNames, Ink(), width))) {
         EXPECT_LE(display_width(line), width) << code(language) << ": " << line;
+      }
+    }
+  }
+}
+
+TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
+  const View view = view_for(saved.game.state(), Seat::One);
+  for (const Language language : languages()) {
+    const Speaking speaking(language);
+    for (int width = kNarrowestHouse; width <= kWidestHouse; ++width) {
+      for (const Guild guild : saved.game.state().guilds()) {
+        for (const std::string& line : draw_house(view, guild, Ink(), width)) {
+          EXPECT_EQ(display_width(line), width) << code(language) << ": " << line;
+        }
       }
     }
   }

@@ -1,6 +1,7 @@
 #include "lab/training.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <fstream>
 #include <numeric>
@@ -53,6 +54,17 @@ std::string TrainingPlan::as_text() const {
       "window {} rate {} to {} gate {} games of {} simulations",
       players, seed, thumb_games, one_ahead_games, search_games, simulations, games_a_generation,
       window, first_rate, last_rate, gate_games, gate_simulations);
+}
+
+bool TrainingPlan::goes_on_from(std::string_view text) const {
+  constexpr std::string_view kWord = " search-games ";
+  const std::size_t at = text.find(kWord);
+  if (at == std::string_view::npos) return false;
+  TrainingPlan shorter = *this;
+  const char* const number = text.data() + at + kWord.size();
+  const auto read = std::from_chars(number, text.data() + text.size(), shorter.search_games);
+  return read.ec == std::errc() && shorter.search_games <= search_games &&
+         shorter.as_text() == text;
 }
 
 std::filesystem::path Training::weights_file(const std::filesystem::path& folder, int players) {
@@ -199,7 +211,7 @@ void Training::save() const {
 
 void Training::load(const std::string& text) {
   Checkpoint checkpoint = read_checkpoint(text);
-  if (checkpoint.plan != plan_.as_text()) {
+  if (!plan_.goes_on_from(checkpoint.plan)) {
     throw Failure("lab.another_plan", {{"folder", folder_.string()}, {"plan", checkpoint.plan}});
   }
   if (checkpoint.accepted.size() != learner_.model().weights().size() ||

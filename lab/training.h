@@ -34,6 +34,8 @@ struct TrainingPlan {
   int games() const { return thumb_games + one_ahead_games + search_games; }
   // A line for people and for the file of weights.
   std::string as_text() const;
+  // Whether a training of the plan of this text can go on with this one: all is the same but more searches.
+  bool goes_on_from(std::string_view text) const;
 };
 
 // What a generation came to.
@@ -51,7 +53,7 @@ struct Generation {
 
 class Training {
  public:
-  // Goes on with what the folder has, if it is the same plan. Throws Failure if the folder has something else.
+  // Goes on with what the folder has, if it is the same plan or a shorter one. Throws Failure if the folder has something else.
   Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks);
 
   bool is_done() const;

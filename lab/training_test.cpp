@@ -71,6 +71,22 @@ TEST_F(TrainingInAFolder, GoesOnWhereItStopped) {
   EXPECT_THAT(learning_curve_svg(2, again.history()), HasSubstr("<polyline"));
 }
 
+TEST_F(TrainingInAFolder, GoesOnWithMoreSearchesButNotWithFewer) {
+  {
+    Training training(small_plan(), folder_, 1, ranks_);
+    while (!training.is_done()) training.next();
+  }
+  TrainingPlan longer = small_plan();
+  longer.search_games = 3;
+  {
+    Training training(longer, folder_, 1, ranks_);
+    EXPECT_FALSE(training.is_done());
+    EXPECT_EQ(training.next().games, 8);
+    EXPECT_TRUE(training.is_done());
+  }
+  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), Failure);
+}
+
 TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
   {
     Training training(small_plan(), folder_, 1, ranks_);

@@ -55,6 +55,7 @@ export function phase_words(view: View, me: Seat, name: NameOf): string {
       const guild = guild_term(view.called);
       if (!acting) return t('table.phase_called', { guild });
       const words = { who: acting === me ? 'you' : 'other', name: name(acting) };
+      if (view.pending.some((each) => each.decision === 'order')) return t('table.phase_order', words);
       if (view.guest) return t('table.phase_deciding', { ...words, tile: tile_term(view.guest) });
       return t('table.phase_acting', { ...words, guild });
     }
