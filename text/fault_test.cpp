@@ -323,7 +323,7 @@ TEST(FaultSentences, WordsOfTheGameHaveTheirFormsInEveryLanguage) {
   const Fault crests{.flaw = Flaw::WrongCrests, .have = 3, .need = 4, .guild = Guild::Tailors};
   EXPECT_EQ(sentence(crests, kGerman), "Vorhanden sind 3 Wappen der Schneider; es müssen 4 sein.");
   EXPECT_EQ(sentence(crests, kFrench),
-            "Il y a en tout 3 blasons des Tailleurs\u00a0; il en faut 4.");
+            "Il y a en tout 3 blasons des Tailleurs\u202f; il en faut 4.");
   EXPECT_EQ(sentence(crests, kHungarian), "A Szabók címeréből összesen 3 van; 4 kell.");
   EXPECT_EQ(sentence(crests, kRussian), "Всего 3 герба Портных, а должно быть 4.");
   const Fault goods{.flaw = Flaw::WrongGoods, .have = 11, .need = 12, .good = Good::Shoe};
