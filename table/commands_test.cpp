@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/languages.h"
 #include "tests/tables.h"
 
 namespace norenberc {
@@ -171,6 +172,9 @@ TEST(Commands, EveryWrongFieldIsRefusedWithASentence) {
     EXPECT_TRUE(std::get<Failure>(result).message.english().ends_with('.'))
         << line << " " << std::get<Failure>(result).message.english();
   }
+  const auto unread = read(R"({"do":"move","move":"sell two"})");
+  EXPECT_EQ(std::get<Failure>(unread).message.in(kGerman),
+            "Spalte 6: „two“ ist keine Zahl von 0 bis 12.");
 }
 
 TEST(Commands, AnEntryReadsBackWhateverItsTime) {

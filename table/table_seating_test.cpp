@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/position.h"
+#include "tests/languages.h"
 #include "tests/tables.h"
 
 namespace norenberc {
@@ -275,9 +276,14 @@ TEST(Seating, AGameGoesOnFromAPosition) {
   it.join("ben");
   const std::string secret = secret_of("seed");
   EXPECT_EQ(it.wish("anna", Start{secret, "no position"}), "bad_position");
+  EXPECT_EQ(it.refusal.message.english(),
+            "line 1, column 1: 'no' stands where 'norenberc position 1' should.");
+  EXPECT_EQ(it.refusal.message.in(kGerman),
+            "Zeile 1, Spalte 1: „no“ steht dort, wo „norenberc position 1“ stehen sollte.");
   GameState impossible = position;
-  impossible.at(Guild::Brewers).crests += 1;
+  impossible.at(Guild::Brewers).crests -= 1;
   EXPECT_EQ(it.wish("anna", Start{secret, text(impossible)}), "bad_position");
+  EXPECT_EQ(it.refusal.message.in(kRussian), "Всего 3 герба Пивоваров, а должно быть 4.");
   const DrivenTable larger = table_of(settings_for(3), 3);
   EXPECT_EQ(it.wish("anna", Start{secret, text(larger.table.match()->state())}), "bad_position");
   EXPECT_EQ(it.wish("anna", Start{secret, text(position)}), "ok");
