@@ -6,6 +6,7 @@
 #include "ai/thumb_evaluator.h"
 #include "engine/game.h"
 #include "engine/position.h"
+#include "tests/fault_text.h"
 #include "tests/random_play.h"
 #include "tests/test_table.h"
 

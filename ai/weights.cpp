@@ -13,7 +13,7 @@ namespace norenberc {
 
 namespace {
 
-constexpr std::string_view kTitle = "norenberc weights 1\n";
+using What = WrongWeights::What;
 
 // What must agree between a file and this program, line by line.
 std::string shape() {
@@ -99,15 +99,14 @@ std::optional<int> players_from(std::string_view line) {
 }
 
 // The first line in which the file and this program differ.
-std::optional<std::string> why_foreign(Reader& reader) {
+std::optional<WrongWeights> why_foreign(Reader& reader) {
   const std::string ours = shape();
   Reader wanted(ours);
   while (!wanted.rest().empty()) {
     const std::string line(wanted.line());
     const std::string found(reader.line().substr(0, 60));
     if (found != line) {
-      return "The weights were made for another network: they say \"" + found +
-             "\" where this program has \"" + line + "\". Train new ones with norenberc train.";
+      return WrongWeights{What::OtherNetwork, found, line};
     }
   }
   return std::nullopt;
@@ -118,24 +117,29 @@ constexpr std::string_view kEndOfHead = "numbers\n";
 
 std::uint64_t check_of(std::string_view bytes) { return seed_of(bytes); }
 
-std::variant<Network, std::string> read_numbers(Reader reader, int players) {
+std::variant<Network, WrongWeights> read_numbers(Reader reader, int players) {
   Network network = empty_network(players);
+  bool fits = true;
   visit(
       network,
       [&reader](auto& row) {
         for (std::int16_t& value : row) value = reader.number<std::int16_t>();
       },
-      [&reader](auto& row) {
-        for (std::int32_t& value : row) value = reader.number<std::int32_t>();
+      [&reader, &fits](auto& row) {
+        for (std::int32_t& value : row) {
+          value = reader.number<std::int32_t>();
+          fits = fits && value >= -kLargestBias && value <= kLargestBias;
+        }
       });
+  if (!fits) return WrongWeights{What::TooLarge};
   return network;
 }
 
 }  // namespace
 
 std::string weights_as_text(const Network& network, const std::string& origin) {
-  std::string bytes(kTitle);
-  bytes += "players " + std::to_string(network.players) + "\n" + shape();
+  std::string bytes(kWeightsTitle);
+  bytes += "\nplayers " + std::to_string(network.players) + "\n" + shape();
   Reader lines(origin);
   while (!lines.rest().empty()) bytes += "origin " + std::string(lines.line()) + "\n";
   bytes += kEndOfHead;
@@ -153,26 +157,24 @@ std::string weights_as_text(const Network& network, const std::string& origin) {
   return bytes;
 }
 
-std::variant<Network, std::string> read_weights(std::string_view bytes) {
+std::variant<Network, WrongWeights> read_weights(std::string_view bytes) {
   Reader reader(bytes);
-  if (!reader.skip(kTitle)) {
-    return "This is no file of weights: it does not begin with \"norenberc weights 1\".";
-  }
+  if (!reader.skip(kWeightsTitle) || !reader.skip("\n")) return WrongWeights{What::NoWeights};
   const std::optional<int> players = players_from(reader.line());
-  if (!players) return "The weights do not say for how many players they are.";
+  if (!players) return WrongWeights{What::NoPlayers};
   if (auto why = why_foreign(reader)) return *why;
   while (reader.rest().starts_with("origin ")) reader.line();
-  if (!reader.skip(kEndOfHead)) return "The head of the weights is damaged.";
+  if (!reader.skip(kEndOfHead)) return WrongWeights{What::DamagedHead};
   const std::size_t expected = size_of_numbers() + kCheckSize;
   if (reader.rest().size() != expected) {
-    return "The weights are damaged: " + std::to_string(reader.rest().size()) +
-           " bytes of numbers where there should be " + std::to_string(expected) + ".";
+    return WrongWeights{What::WrongSize, std::to_string(reader.rest().size()),
+                        std::to_string(expected)};
   }
   Reader end(bytes.substr(bytes.size() - kCheckSize));
   const auto low = static_cast<std::uint32_t>(end.number<std::int32_t>());
   const auto high = static_cast<std::uint32_t>(end.number<std::int32_t>());
   if (check_of(bytes.substr(0, bytes.size() - kCheckSize)) != (std::uint64_t{high} << 32 | low)) {
-    return "The weights are damaged: their check sum is wrong.";
+    return WrongWeights{What::WrongCheck};
   }
   return read_numbers(reader, *players);
 }

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -15,8 +17,28 @@ namespace norenberc {
 
 // The origin is a line or more for people: how the network was made.
 std::string weights_as_text(const Network& network, const std::string& origin);
-// The network, or a sentence that says why these bytes are none that could be used here.
-std::variant<Network, std::string> read_weights(std::string_view bytes);
+
+// Why bytes are no network that could be used here; lab/ says it in a sentence.
+struct WrongWeights {
+  enum class What : std::uint8_t {
+    NoWeights,     // they do not begin with kWeightsTitle
+    NoPlayers,     // they do not say for how many players they are
+    OtherNetwork,  // `found` is the first line that differs, `wanted` the one that is needed
+    DamagedHead,
+    WrongSize,   // `found` and `wanted` are bytes of numbers
+    WrongCheck,  // the check sum is not theirs
+    TooLarge,    // a number with which sums could overflow
+  };
+  What what;
+  std::string found{};
+  std::string wanted{};
+
+  friend bool operator==(const WrongWeights&, const WrongWeights&) = default;
+};
+inline constexpr std::string_view kWeightsTitle = "norenberc weights 1";
+// Of a bias: what the weights add to it stays within 2^28, so that a sum fits 32 bits.
+inline constexpr std::int32_t kLargestBias = std::int32_t{1} << 30;
+std::variant<Network, WrongWeights> read_weights(std::string_view bytes);
 
 // The network that the project has for games of so many players.
 std::shared_ptr<const Network> committed_network(int players);

@@ -1,5 +1,7 @@
 #include "ai/weights.h"
 
+#include <optional>
+
 #include <gtest/gtest.h>
 
 #include "engine/rulebook.h"
@@ -9,10 +11,12 @@ namespace {
 
 std::string some_weights() { return weights_as_text(*committed_network(2), "made for a test\n"); }
 
-std::string why(const std::string& bytes) {
+using What = WrongWeights::What;
+
+std::optional<WrongWeights> why(const std::string& bytes) {
   const auto result = read_weights(bytes);
-  const auto* const sentence = std::get_if<std::string>(&result);
-  return sentence == nullptr ? "" : *sentence;
+  const auto* const wrong = std::get_if<WrongWeights>(&result);
+  return wrong == nullptr ? std::nullopt : std::optional(*wrong);
 }
 
 TEST(Weights, ComeBackAsTheyWereWritten) {
@@ -26,9 +30,10 @@ TEST(Weights, ComeBackAsTheyWereWritten) {
 }
 
 TEST(Weights, ThatAreNoWeightsAreRefused) {
-  EXPECT_NE(why("").find("no file of weights"), std::string::npos);
-  EXPECT_NE(why("PK\x03\x04").find("no file of weights"), std::string::npos);
-  EXPECT_NE(why("norenberc weights 1\nplayers 7\n").find("how many players"), std::string::npos);
+  EXPECT_EQ(why(""), WrongWeights{What::NoWeights});
+  EXPECT_EQ(why("PK\x03\x04"), WrongWeights{What::NoWeights});
+  EXPECT_EQ(why("norenberc weights 12\n"), WrongWeights{What::NoWeights});
+  EXPECT_EQ(why("norenberc weights 1\nplayers 7\n"), WrongWeights{What::NoPlayers});
 }
 
 TEST(Weights, ForOtherInputsAreRefusedAndTheLineIsNamed) {
@@ -36,17 +41,41 @@ TEST(Weights, ForOtherInputsAreRefusedAndTheLineIsNamed) {
   const std::size_t at = bytes.find("own.talers 1 x 32");
   ASSERT_NE(at, std::string::npos);
   bytes.replace(at, 17, "own.talers 1 x 40");
-  EXPECT_NE(why(bytes).find("own.talers 1 x 40"), std::string::npos);
-  EXPECT_NE(why(bytes).find("own.talers 1 x 32"), std::string::npos);
+  const auto wrong = why(bytes);
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->what, What::OtherNetwork);
+  EXPECT_NE(wrong->found.find("own.talers 1 x 40"), std::string::npos);
+  EXPECT_NE(wrong->wanted.find("own.talers 1 x 32"), std::string::npos);
 }
 
 TEST(Weights, ThatAreDamagedAreRefused) {
   const std::string whole = some_weights();
-  EXPECT_NE(why(whole.substr(0, whole.size() - 1)).find("damaged"), std::string::npos);
-  EXPECT_NE(why(whole + "x").find("damaged"), std::string::npos);
+  const auto shorter = why(whole.substr(0, whole.size() - 1));
+  ASSERT_TRUE(shorter);
+  EXPECT_EQ(shorter->what, What::WrongSize);
+  EXPECT_EQ(std::stoi(shorter->wanted) - std::stoi(shorter->found), 1);
+  EXPECT_EQ(why(whole + "x")->what, What::WrongSize);
+  std::string headless = whole;
+  headless.replace(headless.find("origin made"), 6, "orange");
+  EXPECT_EQ(why(headless), WrongWeights{What::DamagedHead});
   std::string flipped = whole;
   flipped[whole.size() / 2] = static_cast<char>(flipped[whole.size() / 2] ^ 1);
-  EXPECT_NE(why(flipped).find("check sum"), std::string::npos);
+  EXPECT_EQ(why(flipped), WrongWeights{What::WrongCheck});
+}
+
+TEST(Weights, WithABiasThatASumCouldOverflowWithAreRefused) {
+  Network network = *committed_network(2);
+  for (std::int32_t* bias :
+       {&network.hidden_bias[3], &network.output_bias[0], &network.part_bias.back()}) {
+    const std::int32_t kept = *bias;
+    for (const std::int32_t largest : {kLargestBias, -kLargestBias}) {
+      *bias = largest;
+      EXPECT_EQ(why(weights_as_text(network, "")), std::nullopt);
+      *bias = largest > 0 ? largest + 1 : largest - 1;
+      EXPECT_EQ(why(weights_as_text(network, "")), WrongWeights{What::TooLarge});
+    }
+    *bias = kept;
+  }
 }
 
 }  // namespace

@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "tests/languages.h"
 
 namespace norenberc::cli {
 namespace {
@@ -72,6 +74,22 @@ TEST(Menu, APlanIsTypedByGuildNumbers) {
   for (const char* typed : {"7", "19", "1x", "", "plan", "99999999999999999999", "-1", "\xff"}) {
     EXPECT_TRUE(std::holds_alternative<NotUnderstood>(read_answer(menu, nullptr, typed))) << typed;
   }
+}
+
+TEST(Menu, WhatCannotBeReadIsSaidInTheLanguageThatIsSpoken) {
+  const Menu menu = plan_menu();
+  const auto why = [&menu](Language language) {
+    speak(language);
+    const Answer answer = read_answer(menu, nullptr, "plan brewers,bakes");
+    speak(kEnglish);
+    return std::get<NotUnderstood>(answer).why;
+  };
+  EXPECT_EQ(why(kEnglish),
+            "'bakes' is no guild; the guilds are brewers, bakers, shoemakers, printers, tailors, "
+            "hatters.");
+  EXPECT_EQ(why(kGerman),
+            "Spalte 14: „bakes“ ist keine Zunft; die Zünfte heißen brewers, bakers, shoemakers, "
+            "printers, tailors, hatters.");
 }
 
 TEST(Menu, NumbersOpenGroupsAndZeroGoesBack) {

@@ -9,6 +9,7 @@
 #include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/notation.h"
+#include "text/fault.h"
 
 namespace norenberc::cli {
 namespace {
@@ -87,10 +88,11 @@ Answer read_number(const std::vector<MenuItem>& items, bool has_back, std::strin
   return &item;
 }
 
-// What the notation complains about is English; others read how it goes.
+// English does not count columns here.
 std::string sentence_about(const ParseError& error) {
-  if (spoken() == kEnglish) return error.message;
-  return say("cli.unreadable_move", {{"column", error.column}});
+  const Saying said = saying(error.fault);
+  if (spoken() == kEnglish) return said.english();
+  return say("refusal.unreadable_move", {{"column", error.column}, {"what", said.value()}});
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "cli/speech.h"
 #include "cli/text.h"
 #include "engine/position.h"
-#include "text/refusal.h"
+#include "text/fault.h"
 
 namespace norenberc::cli {
 namespace {
@@ -39,17 +39,11 @@ void set_tag(std::vector<Record::Tag>& tags, const std::string& key, const std::
   }
 }
 
-// What the notation complains about is English; others read where it is.
 template <class T>
 T unless_error(Parsed<T> parsed, const std::string& what) {
   if (const auto* error = std::get_if<ParseError>(&parsed)) {
     const std::string rule = error->rule.empty() ? "" : fmt::format(" ({})", error->rule);
-    if (spoken() != kEnglish) {
-      throw Failure(say("cli.unreadable_text",
-                        {{"file", what}, {"line", error->line}, {"column", error->column}}) +
-                    rule);
-    }
-    throw Failure(fmt::format("{}, {}{}", what, norenberc::text(*error), rule));
+    throw Failure(fmt::format("{}, {}{}", what, sentence(*error, spoken()), rule));
   }
   return std::move(std::get<T>(parsed));
 }
@@ -78,12 +72,8 @@ CheckedRecord record_from(const std::string& text, const std::string& what) {
   std::variant<Game, ReplayError> replayed = replay(record);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
-    if (spoken() == kEnglish) {
-      throw Failure(fmt::format("{}, {}: {}", what, place, sentence(*error)));
-    }
-    throw Failure(error->refusal
-                      ? fmt::format("{}, {}: {}", what, place, sentence(*error->refusal, spoken()))
-                      : say("cli.impossible_game", {{"file", what}, {"place", place}}));
+    throw Failure(say("cli.wrong_record",
+                      {{"file", what}, {"place", place}, {"what", saying(*error).value()}}));
   }
   return {std::move(record), std::move(std::get<Game>(replayed))};
 }

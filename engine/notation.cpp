@@ -70,11 +70,6 @@ std::optional<int> guild_index(std::string_view number) {
 
 }  // namespace
 
-std::string text(const ParseError& error) {
-  return "line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
-         error.message;
-}
-
 std::string_view name(Guild guild) { return row(kGuildNames, guild).guild; }
 std::string_view singular(Guild guild) { return row(kGuildNames, guild).craftsman; }
 std::string_view name(Good good) { return row(kGuildNames, good).good; }

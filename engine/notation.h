@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/faults.h"
 #include "engine/moves.h"
 #include "engine/tiles.h"
 #include "engine/types.h"
@@ -17,13 +18,11 @@ namespace norenberc {
 struct ParseError {
   int line = 1;
   int column = 1;
-  std::string message;    // a sentence, without the place
+  Fault fault;
   std::string_view rule;  // the rule that the text breaks, where there is one; else empty
 
   friend bool operator==(const ParseError&, const ParseError&) = default;
 };
-// "line 3, column 7: …"
-std::string text(const ParseError& error);
 
 template <class T>
 using Parsed = std::variant<T, ParseError>;

@@ -24,41 +24,17 @@ std::optional<MoveKind> move_named(std::string_view wanted) {
   return std::nullopt;
 }
 
-// "beer, pastry, …" or all guilds, or all words that a move starts with.
-template <class Name>
-std::string all_names(int count, Name name_at) {
-  std::string list;
-  for (int i = 0; i < count; ++i) {
-    if (i > 0) list += ", ";
-    list += name_at(i);
-  }
-  return list;
-}
-std::string the_guilds() {
-  return "the guilds are " + all_names(kGuilds, [](int i) { return name(guild_at(i)); }) + ".";
-}
-std::string the_goods() {
-  return "the goods are " + all_names(kGuilds, [](int i) { return name(good_at(i)); }) + ".";
-}
-std::string the_moves() {
-  return "moves start with " +
-         all_names(kMoveKinds, [](int i) { return word(static_cast<MoveKind>(i)); }) + ".";
-}
-constexpr std::string_view kTheWindows =
-    "the windows are w1 to w4 and w1b to w4b in the workshop, l1 to l4 in the lodgings.";
-
 // What is wrong with a word that names nothing: missing, in capitals, or unknown.
 template <class Find>
-bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, std::string_view what,
-                  const std::string& known, Find find) {
-  const std::string lower = lower_case(found);
-  if (found.empty()) {
-    return in.fail_at(start, "A " + std::string(what) + " is missing here; " + known);
-  }
+bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, Fault::Kind kind,
+                  Find find) {
+  if (found.empty()) return in.fail_at(start, {.flaw = Flaw::MissingName, .kind = kind});
+  std::string lower = lower_case(found);
   if (find(lower)) {
-    return in.fail_at(start, shown(found) + " is written in lower case: " + lower + ".");
+    return in.fail_at(
+        start, {.flaw = Flaw::CapitalLetters, .found = shown(found), .word = std::move(lower)});
   }
-  return in.fail_at(start, shown(found) + " is no " + std::string(what) + "; " + known);
+  return in.fail_at(start, {.flaw = Flaw::UnknownName, .kind = kind, .found = shown(found)});
 }
 
 bool read_different_guilds(Scanner& in, GuildSet& guilds) {
@@ -68,8 +44,7 @@ bool read_different_guilds(Scanner& in, GuildSet& guilds) {
     Guild guild{};
     if (!read_guild(in, guild)) return false;
     if (guilds.has(guild)) {
-      return in.fail_at(start, "The " + std::string(name(guild)) +
-                                   " stand here twice; a plan is a set of different guilds.");
+      return in.fail_at(start, {.flaw = Flaw::GuildTwice, .guild = guild});
     }
     guilds = guilds.with(guild);
   } while (in.accept(","));
@@ -83,8 +58,7 @@ bool read_goods(Scanner& in, Goods& goods) {
     Good good{};
     if (!read_good(in, good)) return false;
     if (goods[good] == kGoodsOfAType) {
-      return in.fail_at(start, "The game has only " + std::to_string(kGoodsOfAType) + " " +
-                                   std::string(name(good)) + " in all.");
+      return in.fail_at(start, {.flaw = Flaw::TooManyOfGood, .most = kGoodsOfAType, .good = good});
     }
     goods += Goods::one(good);
   } while (in.accept(","));
@@ -155,12 +129,7 @@ bool fail_after(Scanner& in, MoveKind kind) {
   const std::size_t start = in.place();
   std::string_view found = in.word();
   if (found.empty()) found = in.item("").substr(0, 1);
-  return in.fail_at(start, shown(found) + " does not belong to '" + std::string(word(kind)) +
-                               "'; the move should end here" +
-                               (kind == MoveKind::Plan || kind == MoveKind::Buy ||
-                                        kind == MoveKind::Recruit || kind == MoveKind::Burgle
-                                    ? ", or go on with a comma."
-                                    : "."));
+  return in.fail_at(start, {.flaw = Flaw::NotOfMove, .found = shown(found), .move = kind});
 }
 
 }  // namespace
@@ -170,7 +139,7 @@ bool read_guild(Scanner& in, Guild& guild) {
   const std::size_t start = in.place();
   const std::string_view found = in.word();
   const auto named = guild_named(found);
-  if (!named) return fail_unknown(in, start, found, "guild", the_guilds(), guild_named);
+  if (!named) return fail_unknown(in, start, found, Fault::Kind::Guild, guild_named);
   guild = *named;
   return true;
 }
@@ -180,7 +149,7 @@ bool read_good(Scanner& in, Good& good) {
   const std::size_t start = in.place();
   const std::string_view found = in.word();
   const auto named = good_named(found);
-  if (!named) return fail_unknown(in, start, found, "good", the_goods(), good_named);
+  if (!named) return fail_unknown(in, start, found, Fault::Kind::Good, good_named);
   good = *named;
   return true;
 }
@@ -189,7 +158,7 @@ bool read_place(Scanner& in, Place& place) {
   Guild guild{};
   if (!read_guild(in, guild)) return false;
   if (in.peek() != '/') {
-    return in.fail("A place is a guild, a '/' and a window, like brewers/w3.");
+    return in.fail({.flaw = Flaw::NoPlace});
   }
   in.accept("/");
   const std::size_t start = in.place();
@@ -204,9 +173,7 @@ bool read_place(Scanner& in, Place& place) {
     return std::nullopt;
   };
   const auto named = window_named(found);
-  if (!named) {
-    return fail_unknown(in, start, found, "window", std::string(kTheWindows), window_named);
-  }
+  if (!named) return fail_unknown(in, start, found, Fault::Kind::Window, window_named);
   place = *named;
   return true;
 }
@@ -217,7 +184,7 @@ bool read_move(Scanner& in, Move& move) {
   const std::string_view found = in.word();
   const auto kind = move_named(found);
   if (!kind) {
-    fail_unknown(in, start, found, "move", the_moves(), move_named);
+    fail_unknown(in, start, found, Fault::Kind::Move, move_named);
     if (const auto meant = move_named(lower_case(found))) in.blame(rule(*meant));
     return false;
   }
@@ -235,11 +202,7 @@ bool read_tile_or_none(Scanner& in, std::string_view stops, Tile& tile) {
     return true;
   }
   const auto named = tile_named(found);
-  if (!named) {
-    return fail_unknown(in, start, found, "tile",
-                        "tiles are written like brewer 4, baker 2+, councilman or foreman 3.",
-                        tile_named);
-  }
+  if (!named) return fail_unknown(in, start, found, Fault::Kind::Tile, tile_named);
   tile = *named;
   return true;
 }
@@ -251,7 +214,7 @@ Parsed<Place> parse_place(std::string_view text) {
   if (!read_place(in, place)) return in.error();
   in.skip_white_space();
   if (!in.at_end()) {
-    in.fail_expecting("the end");
+    in.fail_expecting({.flaw = Flaw::ExpectedEnd});
     return in.error();
   }
   return place;
@@ -264,7 +227,7 @@ Parsed<Move> parse_move(std::string_view text) {
   if (!read_move(in, move)) return in.error();
   in.skip_white_space();
   if (!in.at_end()) {
-    in.fail_expecting("the end of the move");
+    in.fail_expecting({.flaw = Flaw::ExpectedMoveEnd});
     in.blame(rule(move.kind()));
     return in.error();
   }

@@ -11,8 +11,8 @@
 namespace norenberc {
 
 // Nothing if the position has the right form and everything is there once (goods, tiles, crests,
-// agents), else what is wrong, in a sentence. Whether play could lead there is not asked.
-std::optional<std::string> why_impossible(const GameState& state);
+// agents), else what is wrong. Whether play could lead there is not asked.
+std::optional<Fault> why_impossible(const GameState& state);
 
 // Fills in what follows from the rest of a position read from outside: who still owes a plan, who
 // revealed the called guild and has not finished there, and in a round's first turn which passes

@@ -3,18 +3,10 @@
 
 #include "engine/position.h"
 #include "engine/position_checks.h"
-#include "engine/sentences.h"
 
 namespace norenberc {
 
 namespace {
-
-template <class... What>
-Problem unless_accounted(int found, int wanted, const What&... what) {
-  if (found == wanted) return std::nullopt;
-  return say(found, " ", what..., found == 1 ? " is" : " are", " accounted for; there must be ",
-             wanted, ".");
-}
 
 Problem check_goods(const GameState& state) {
   for (int i = 0; i < kGuilds; ++i) {
@@ -25,7 +17,9 @@ Problem check_goods(const GameState& state) {
       found += state.at(seat).goods[good] + state.at(seat).peddled[good];
     }
     const int wanted = state.guilds().has(maker_of(good)) ? kGoodsOfAType : 0;
-    if (auto problem = unless_accounted(found, wanted, name(good))) return problem;
+    if (found != wanted) {
+      return Fault{.flaw = Flaw::WrongGoods, .have = found, .need = wanted, .good = good};
+    }
   }
   return std::nullopt;
 }
@@ -34,16 +28,16 @@ Problem check_crests(const GameState& state) {
   int prestige = state.prestige_crest ? 1 : 0;
   for (const Seat seat : state.seats()) prestige += state.at(seat).prestige_crests;
   if (prestige > state.round) {
-    return say(prestige, " prestige crests are accounted for; in round ", state.round,
-               " there can be ", state.round, ".");
+    return Fault{.flaw = Flaw::TooManyPrestigeCrests, .have = prestige, .round = state.round};
   }
   for (int i = 0; i < kGuilds; ++i) {
     const Guild guild = guild_at(i);
     int found = state.at(guild).crests;
     for (const Seat seat : state.seats()) found += state.at(seat).crests[guild];
     const int wanted = state.guilds().has(guild) ? kCrestsOfAGuild : 0;
-    const std::string_view crests = found == 1 ? "crest of the " : "crests of the ";
-    if (auto problem = unless_accounted(found, wanted, crests, guild)) return problem;
+    if (found != wanted) {
+      return Fault{.flaw = Flaw::WrongCrests, .have = found, .need = wanted, .guild = guild};
+    }
   }
   return std::nullopt;
 }
@@ -57,14 +51,17 @@ Problem check_agents(const GameState& state) {
     }
     // R5.1: the one that stands on the revealed card.
     if (state.called && player.plan.has(*state.called)) ++found;
-    const std::string_view agents = found == 1 ? "agent of " : "agents of ";
-    if (auto problem = unless_accounted(found, kAgents, agents, seat)) return problem;
+    if (found != kAgents) {
+      return Fault{.flaw = Flaw::WrongAgents, .have = found, .need = kAgents, .seat = seat};
+    }
   }
   for (const Guild guild : state.guilds()) {
     for (const Seat seat : seat_set(kMaxPlayers) - state.seats()) {
       if (state.at(guild).roof[static_cast<std::size_t>(seat)] == 0) continue;
-      return say("There are ", state.player_count(), " players; ", seat,
-                 " cannot have agents on the roof of the ", guild, ".");
+      return Fault{.flaw = Flaw::AgentsNotInPlay,
+                   .players = state.player_count(),
+                   .guild = guild,
+                   .seat = seat};
     }
   }
   return std::nullopt;
@@ -75,18 +72,17 @@ Problem check_windows(const GameState& state) {
     const GuildHouse& house = state.at(guild);
     for (const Window& window : house.workshop) {
       if (window.upper.is_none() && !window.lower.is_none()) {
-        return say("In the workshop of the ", guild, " ", window.lower,
-                   " is a lower tile without an upper one.");
+        return Fault{.flaw = Flaw::LowerAlone, .guild = guild, .tile = window.lower};
       }
       if (window.upper.is_townsman() || window.lower.is_townsman()) {
-        return say("In the workshop of the ", guild, " lies ",
-                   window.upper.is_townsman() ? window.upper : window.lower,
-                   ", which is no craftsman.");
+        return Fault{.flaw = Flaw::TownsmanAtWork,
+                     .guild = guild,
+                     .tile = window.upper.is_townsman() ? window.upper : window.lower};
       }
     }
     const bool is_the_end = state.is_over() || state.decision == Decision::Jack;
     if (house.guildmaster().is_none() && !is_the_end) {
-      return say("The ", guild, " have no guildmaster.");
+      return Fault{.flaw = Flaw::NoGuildmaster, .guild = guild};
     }
   }
   return std::nullopt;
@@ -94,20 +90,18 @@ Problem check_windows(const GameState& state) {
 
 Problem check_kept_tiles(const GameState& state) {
   for (const Seat seat : state.seats()) {
-    for (const Townsman townsman : {Townsman::Peddler, Townsman::Mayor}) {
-      if (!state.at(seat).owns(townsman)) continue;
-      return say(seat, " has ", Tile::townsman(townsman), " among its tiles; ",
-                 townsman == Townsman::Peddler ? "a Peddler is kept with the good that lies on it."
-                                               : "a Mayor lies on a roof.");
-    }
+    const Player& player = state.at(seat);
+    if (player.owns(Townsman::Peddler)) return Fault{.flaw = Flaw::PeddlerKept, .seat = seat};
+    if (player.owns(Townsman::Mayor)) return Fault{.flaw = Flaw::MayorKept, .seat = seat};
   }
   constexpr std::array kJacks = {Townsman::Jack3, Townsman::Jack4};
   for (std::size_t i = 0; i < kJacks.size(); ++i) {
     bool is_owned = false;
     for (const Seat seat : state.seats()) is_owned = is_owned || state.at(seat).owns(kJacks[i]);
     if (state.jacks[i] && !is_owned) {
-      return say(Tile::townsman(kJacks[i]), " joined the ", *state.jacks[i],
-                 ", but nobody has that tile.");
+      return Fault{.flaw = Flaw::JackWithoutOwner,
+                   .guild = state.jacks[i],
+                   .tile = Tile::townsman(kJacks[i])};
     }
   }
   return std::nullopt;
@@ -116,12 +110,13 @@ Problem check_kept_tiles(const GameState& state) {
 Problem check_removed(const GameState& state) {
   const TileSet craftsmen = state.removed - state.removed.townsmen();
   if (!craftsmen.empty()) {
-    return say(craftsmen.nth(0), " is among the removed tiles, which are townsmen only.");
+    return Fault{.flaw = Flaw::CraftsmanRemoved, .tile = craftsmen.nth(0)};
   }
   const int wanted = all_tiles(state.options).townsmen().size() -
                      kTownsmenKept[static_cast<std::size_t>(state.player_count())];
-  return unless_accounted(state.removed.size(), wanted,
-                          state.removed.size() == 1 ? "removed townsman" : "removed townsmen");
+  const int found = state.removed.size();
+  if (found == wanted) return std::nullopt;
+  return Fault{.flaw = Flaw::WrongRemoved, .have = found, .need = wanted};
 }
 
 // How many of each kind of tile lie anywhere, by code.
@@ -157,7 +152,10 @@ Problem check_tiles(const GameState& state) {
   for (int code = 1; code < Tile::kCodes; ++code) {
     const Tile tile = Tile::from_code(code);
     const int found = counts[static_cast<std::size_t>(code)];
-    if (auto problem = unless_accounted(found, all.count(tile), "of ", tile)) return problem;
+    const int wanted = all.count(tile);
+    if (found != wanted) {
+      return Fault{.flaw = Flaw::WrongTiles, .have = found, .need = wanted, .tile = tile};
+    }
   }
   return std::nullopt;
 }
@@ -175,7 +173,7 @@ Problem problem_of_count(const GameState& state) {
   return std::nullopt;
 }
 
-std::optional<std::string> why_impossible(const GameState& state) {
+std::optional<Fault> why_impossible(const GameState& state) {
   auto problem = problem_of_form(state);
   return problem ? problem : problem_of_count(state);
 }

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "engine/faults.h"
 #include "engine/state.h"
 
 namespace norenberc {
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Fault>;
 
 // Ranges, seats and guilds that are in the game, and a phase that fits its decision.
 Problem problem_of_form(const GameState& state);

@@ -3,7 +3,6 @@
 
 #include "engine/position.h"
 #include "engine/position_checks.h"
-#include "engine/sentences.h"
 
 namespace norenberc {
 
@@ -16,18 +15,19 @@ constexpr int kMostTurns = 99;
 
 Problem check_players(const GameState& state) {
   if (state.player_count() < kMinPlayers || state.player_count() > kMaxPlayers) {
-    return say("There are ", state.player_count(), " players; there must be ", kMinPlayers, " to ",
-               kMaxPlayers, ".");
+    return Fault{.flaw = Flaw::WrongPlayers,
+                 .least = kMinPlayers,
+                 .most = kMaxPlayers,
+                 .players = state.player_count()};
   }
   for (const Seat seat : seat_set(kMaxPlayers) - state.seats()) {
     if (state.at(seat) != Player{}) {
-      return say("There are ", state.player_count(), " players; ", seat, " must have nothing.");
+      return Fault{.flaw = Flaw::SeatNotInPlay, .players = state.player_count(), .seat = seat};
     }
   }
   for (const Guild guild : GuildSet::first(kGuilds) - state.guilds()) {
     if (state.at(guild) != GuildHouse{}) {
-      return say("The ", guild, " are not in play with ", state.player_count(),
-                 " players; their house must be empty.");
+      return Fault{.flaw = Flaw::HouseNotInPlay, .players = state.player_count(), .guild = guild};
     }
   }
   return std::nullopt;
@@ -35,10 +35,10 @@ Problem check_players(const GameState& state) {
 
 Problem check_time(const GameState& state) {
   if (state.round < 1 || state.round > kRounds) {
-    return say("The round is ", state.round, "; it must be 1 to ", kRounds, ".");
+    return Fault{.flaw = Flaw::WrongRound, .have = state.round, .least = 1, .most = kRounds};
   }
   if (state.turn < 1 || state.turn > kMostTurns) {
-    return say("The turn is ", state.turn, "; it must be 1 to ", kMostTurns, ".");
+    return Fault{.flaw = Flaw::WrongTurn, .have = state.turn, .least = 1, .most = kMostTurns};
   }
   return std::nullopt;
 }
@@ -49,21 +49,23 @@ Problem check_order(const GameState& state) {
     placed = placed.with(state.in_order(place));
   }
   if (placed == state.seats()) return std::nullopt;
-  return say("The turn order must name each seat from 1 to ", state.player_count(), " once.");
+  return Fault{.flaw = Flaw::WrongOrder, .players = state.player_count()};
 }
 
 Problem check_guilds(const GameState& state) {
   struct Named {
-    std::string_view what;
+    Fault::Role role;
     std::optional<Guild> guild;
   };
-  for (const Named& named :
-       {Named{"called guild", state.called}, Named{"prestige guild", state.prestige},
-        Named{"last prestige guild", state.last_prestige}, Named{"guild of jack 3", state.jacks[0]},
-        Named{"guild of jack 4", state.jacks[1]}}) {
+  using enum Fault::Role;
+  for (const Named& named : {Named{Called, state.called}, Named{Prestige, state.prestige},
+                             Named{LastPrestige, state.last_prestige}, Named{Jack3, state.jacks[0]},
+                             Named{Jack4, state.jacks[1]}}) {
     if (!named.guild || state.guilds().has(*named.guild)) continue;
-    return say("The ", named.what, " is ", *named.guild, ", which are not in play with ",
-               state.player_count(), " players.");
+    return Fault{.flaw = Flaw::GuildNotInPlay,
+                 .role = named.role,
+                 .players = state.player_count(),
+                 .guild = named.guild};
   }
   return std::nullopt;
 }
@@ -72,19 +74,26 @@ Problem check_seats(const GameState& state) {
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
     if (player.talers < Talers(0) || player.talers > Talers(kMostTalers)) {
-      return say(seat, " has ", player.talers.count, " Talers; it must be 0 to ", kMostTalers, ".");
+      return Fault{.flaw = Flaw::WrongTalers,
+                   .have = player.talers.count,
+                   .most = kMostTalers,
+                   .seat = seat};
     }
     const GuildSet unknown = player.plan - state.guilds();
     if (!unknown.empty()) {
-      return say(seat, " plans the ", unknown.lowest(), ", which are not in play with ",
-                 state.player_count(), " players.");
+      return Fault{.flaw = Flaw::PlanNotInPlay,
+                   .players = state.player_count(),
+                   .guild = unknown.lowest(),
+                   .seat = seat};
     }
     if (player.planned && *player.planned > state.guilds().size()) {
-      return say(seat, " planned ", *player.planned, " guilds; only ", state.guilds().size(),
-                 " are in play.");
+      return Fault{.flaw = Flaw::TooManyPlanned,
+                   .have = *player.planned,
+                   .most = state.guilds().size(),
+                   .seat = seat};
     }
     if (player.secret_pass && !(player.finished && state.phase == Phase::Planning)) {
-      return say(seat, " has passed in secret; that is so only while planning and once finished.");
+      return Fault{.flaw = Flaw::SecretPass, .seat = seat};
     }
   }
   return std::nullopt;
@@ -100,21 +109,21 @@ bool has_waiting_jack(const GameState& state, Seat seat) {
 
 Problem check_acting(const GameState& state) {
   if (!state.acting || !state.seats().has(*state.acting)) {
-    return say("In the action phase one of the seats 1 to ", state.player_count(), " must act.");
+    return Fault{.flaw = Flaw::NobodyActs, .players = state.player_count()};
   }
   const Seat seat = *state.acting;
-  if (state.decision == Decision::Plan) return say("Plans are made in the planning phase only.");
+  if (state.decision == Decision::Plan) return Fault{.flaw = Flaw::PlanWhileActing};
   if (state.decision == Decision::Jack) {
-    if (state.called) return say("No guild is called while a Jack is placed.");
-    if (!has_waiting_jack(state, seat)) return say(seat, " has no Jack that waits to be placed.");
+    if (state.called) return Fault{.flaw = Flaw::CalledWhileJack};
+    if (!has_waiting_jack(state, seat)) return Fault{.flaw = Flaw::NoWaitingJack, .seat = seat};
     return std::nullopt;
   }
-  if (!state.called) return say("In the action phase a guild must be called.");
+  if (!state.called) return Fault{.flaw = Flaw::NothingCalled};
   if (!state.at(seat).plan.has(*state.called)) {
-    return say(seat, " acts; its plan must have the called guild, the ", *state.called, ".");
+    return Fault{.flaw = Flaw::ActsUnplanned, .guild = state.called, .seat = seat};
   }
   if (state.decision == Decision::Peddler && state.at(seat).goods.empty()) {
-    return say(seat, " has no good to put on the Peddler, so that play could not go on.");
+    return Fault{.flaw = Flaw::NothingToPeddle, .seat = seat};
   }
   return std::nullopt;
 }
@@ -122,13 +131,13 @@ Problem check_acting(const GameState& state) {
 Problem check_guest(const GameState& state) {
   const auto asks = townsman_that_asks(state.decision);
   if (asks && !state.guest.is(*asks)) {
-    return say("The guest must be ", Tile::townsman(*asks), ", whose ability is being decided.");
+    return Fault{.flaw = Flaw::WrongGuest, .tile = Tile::townsman(*asks)};
   }
   if (!asks && state.decision != Decision::Order && !state.guest.is_none()) {
-    return say("The guest ", state.guest, " is named, but nothing is decided about it.");
+    return Fault{.flaw = Flaw::IdleGuest, .tile = state.guest};
   }
   if (!state.guest.is_none() && !all_tiles(state.options).has(state.guest)) {
-    return say("The guest ", state.guest, " is no tile of this game.");
+    return Fault{.flaw = Flaw::ForeignGuest, .tile = state.guest};
   }
   return std::nullopt;
 }
@@ -137,23 +146,19 @@ Problem check_phase(const GameState& state) {
   if (state.phase == Phase::Action) {
     if (auto problem = check_acting(state)) return problem;
   } else {
-    if (state.called) return say("A guild is called in the action phase only.");
-    if (state.acting) return say("A seat acts in the action phase only.");
+    if (state.called) return Fault{.flaw = Flaw::CalledOutsideAction};
+    if (state.acting) return Fault{.flaw = Flaw::ActsOutsideAction};
     if (state.decision != Decision::Plan) {
-      return say("Outside the action phase no '", name(state.decision), "' can be decided.");
+      return Fault{.flaw = Flaw::DecidedOutsideAction, .decision = state.decision};
     }
   }
   if (auto problem = check_guest(state)) return problem;
   GameState derived = state;
   derive_who_decides(derived);
-  if (state.to_plan != derived.to_plan) {
-    return say("Those who still owe a plan must be the unfinished seats without one.");
-  }
-  if (state.to_act != derived.to_act) {
-    return say("Those who are to act must be the seats whose plans have the called guild.");
-  }
+  if (state.to_plan != derived.to_plan) return Fault{.flaw = Flaw::WrongToPlan};
+  if (state.to_act != derived.to_act) return Fault{.flaw = Flaw::WrongToAct};
   if (state.phase == Phase::Planning && state.to_plan.empty()) {
-    return say("Nobody owes a plan, so that the planning would be over.");
+    return Fault{.flaw = Flaw::NobodyToPlan};
   }
   return std::nullopt;
 }
@@ -164,8 +169,8 @@ Problem check_plans(const GameState& state) {
     const Player& player = state.at(seat);
     const GuildSet open = state.called ? player.plan.after(*state.called) : player.plan;
     if (open.size() > player.agents) {
-      return say(seat, " plans ", open.size(), open.size() == 1 ? " guild" : " guilds",
-                 " to come, but has ", player.agents, player.agents == 1 ? " agent." : " agents.");
+      return Fault{
+          .flaw = Flaw::TooFewAgents, .have = player.agents, .need = open.size(), .seat = seat};
     }
   }
   return std::nullopt;

@@ -5,7 +5,6 @@
 #include "engine/position.h"
 #include "engine/position_checks.h"
 #include "engine/position_text.h"
-#include "engine/sentences.h"
 
 namespace norenberc {
 
@@ -16,17 +15,13 @@ bool read_choice(Scanner& in, std::initializer_list<std::string_view> words, int
   in.skip_blanks();
   const std::size_t start = in.place();
   const std::string_view found = in.word();
-  std::string list;
   choice = 0;
   for (const std::string_view word : words) {
     if (word == found) return true;
     ++choice;
-    const bool is_last = choice == static_cast<int>(words.size());
-    if (!list.empty()) list += is_last ? " or " : ", ";
-    list += word;
   }
-  if (found.empty()) return in.fail_expecting(list);
-  return in.fail_at(start, shown(found) + " stands where " + list + " should.");
+  if (found.empty()) return in.fail_expecting({.flaw = Flaw::ExpectedChoice, .words = words});
+  return in.fail_at(start, {.flaw = Flaw::ExpectedChoice, .found = shown(found), .words = words});
 }
 
 bool read_optional(Scanner& in, std::optional<Guild>& guild) {
@@ -55,7 +50,9 @@ bool read_counts(Scanner& in, int most, Counts<Kind>& counts) {
     Kind kind{};
     int count = 0;
     if (!read_of_kind(in, kind)) return false;
-    if (seen.has(kind)) return in.fail_at(start, say("'", name(kind), "' stands here twice."));
+    if (seen.has(kind)) {
+      return in.fail_at(start, {.flaw = Flaw::KindTwice, .word = std::string(name(kind))});
+    }
     if (!in.number(0, most, count)) return false;
     seen = seen.with(kind);
     counts += Counts<Kind>::of(kind, count);
@@ -94,7 +91,7 @@ bool read_decision(Scanner& in, Decision& decision) {
   const std::size_t start = in.place();
   const std::string_view found = in.word();
   const auto named = decision_named(found);
-  if (!named) return in.fail_at(start, shown(found) + " is no decision.");
+  if (!named) return in.fail_at(start, {.flaw = Flaw::NoDecision, .found = shown(found)});
   decision = *named;
   return true;
 }
@@ -190,11 +187,10 @@ bool read_list(Scanner& in, TileSet& tiles) {
     const std::size_t start = in.place();
     Tile tile;
     if (!read_tile_or_none(in, ",", tile)) return false;
-    if (tile.is_none()) return in.fail_at(start, "'-' stands for an empty list only.");
+    if (tile.is_none()) return in.fail_at(start, {.flaw = Flaw::NoTileInList});
     if (tiles.is_full_of(tile)) {
-      const int copies = tiles.count(tile);
-      return in.fail_at(start, say("Another ", tile, " stands here; there ",
-                                   copies == 1 ? "is" : "are", " only ", copies, "."));
+      return in.fail_at(start,
+                        {.flaw = Flaw::TooManyOfTile, .most = tiles.count(tile), .tile = tile});
     }
     tiles.add(tile);
   } while (in.accept(","));
@@ -275,7 +271,7 @@ Parsed<GameState> parse_position(std::string_view text) {
   GameState state;
   if (!read_position(in, state)) return in.error();
   if (!in.at_end()) {
-    in.fail_expecting("the end of the position");
+    in.fail_expecting({.flaw = Flaw::ExpectedPositionEnd});
     return in.error();
   }
   return state;

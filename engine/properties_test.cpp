@@ -11,6 +11,7 @@
 #include "engine/game.h"
 #include "engine/position.h"
 #include "engine/view.h"
+#include "tests/fault_text.h"
 #include "tests/naive_moves.h"
 #include "tests/random_play.h"
 

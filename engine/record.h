@@ -75,11 +75,19 @@ class Game {
 };
 
 // What is wrong with a record: the step, counted from 0 (steps.size() for the result), and why.
-// Of a refused move the message says which; why is told by the refusal (text/refusal.h).
 struct ReplayError {
+  struct Sheets {
+    ScoreSheet recorded;
+    ScoreSheet right;
+
+    friend bool operator==(const Sheets&, const Sheets&) = default;
+  };
+
   std::size_t step = 0;
-  std::string message;
-  std::optional<Refusal> refusal{};
+  Fault fault{};
+  bool is_of_position = false;       // the fault is one of the position that the game goes on from
+  std::optional<Refusal> refusal{};  // of a refused move
+  std::optional<Sheets> sheets{};    // of a score that is another
 
   friend bool operator==(const ReplayError&, const ReplayError&) = default;
 };
@@ -102,7 +110,7 @@ class Replayer {
 
  private:
   void begin();
-  void fail(std::size_t step, std::string message);
+  void fail(std::size_t step, Fault fault);
 
   const Record& record_;
   std::optional<Game> game_;

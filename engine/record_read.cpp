@@ -52,12 +52,13 @@ class RecordReader {
 };
 
 bool RecordReader::read_tags() {
-  if (in_.peek() != '[') return in_.fail_expecting("the tag [Norenberc \"1\"]");
+  if (in_.peek() != '[') return in_.fail_expecting({.flaw = Flaw::ExpectedFirstTag});
   while (in_.peek() == '[') {
     if (!read_tag()) return false;
   }
   for (const std::string_view needed : {kRulesTag, kPlayersTag}) {
-    if (!has_read(needed)) return in_.fail("The tag " + std::string(needed) + " is missing.");
+    if (has_read(needed)) continue;
+    return in_.fail({.flaw = Flaw::TagMissing, .word = std::string(needed)});
   }
   return true;
 }
@@ -72,12 +73,12 @@ bool RecordReader::read_tag() {
     if (!in_.quotation(tag_name)) return false;
   } else {
     tag_name = in_.word();
-    if (tag_name.empty()) return in_.fail_expecting("the name of a tag");
+    if (tag_name.empty()) return in_.fail_expecting({.flaw = Flaw::ExpectedTagName});
   }
   const auto* known = std::find(kKnownTags.begin(), kKnownTags.end(), tag_name);
   const bool is_known = !is_quoted && known != kKnownTags.end();
   if (known_.empty() && !(is_known && tag_name == kFormatTag)) {
-    return in_.fail_at(start, "The first tag of a record is [Norenberc \"1\"].");
+    return in_.fail_at(start, {.flaw = Flaw::NotFirstTag});
   }
   if (!is_known) {
     std::string value;
@@ -86,7 +87,7 @@ bool RecordReader::read_tag() {
     return in_.expect("]") && in_.end_line();
   }
   if (has_read(tag_name)) {
-    return in_.fail_at(start, "The tag " + tag_name + " stands here a second time.");
+    return in_.fail_at(start, {.flaw = Flaw::TagTwice, .word = std::move(tag_name)});
   }
   known_.push_back(*known);
   return in_.expect("\"") && read_known_value(tag_name) && in_.expect("\"") && in_.expect("]") &&
@@ -104,8 +105,7 @@ bool RecordReader::read_known_value(std::string_view tag_name) {
   int format = 0;
   if (!in_.number(1, kMost, format)) return false;
   if (format == kRecordFormat) return true;
-  return in_.fail_at(start, "Records of format " + std::to_string(format) +
-                                " cannot be read; only format 1 is known here.");
+  return in_.fail_at(start, {.flaw = Flaw::OtherFormat, .have = format, .need = kRecordFormat});
 }
 
 bool RecordReader::read_start() {
@@ -113,7 +113,7 @@ bool RecordReader::read_start() {
   if (in_.accept(kPositionHeadline)) {
     return in_.end_line() && read_position(in_, record_.start.emplace<GameState>());
   }
-  return in_.fail_expecting("'Set-up' or 'Position'");
+  return in_.fail_expecting({.flaw = Flaw::ExpectedStart});
 }
 
 bool RecordReader::read_setup() {
@@ -141,11 +141,9 @@ bool RecordReader::read_house(Guild guild, SetupDeal& deal) {
   if (!read_windows(in_, lodgings)) return false;
   for (std::size_t i = 0; i + 1 < workshop.size(); ++i) {
     if (workshop[i].lower.is_none()) continue;
-    return in_.fail_at(workshop_place, "At set-up only the top window holds two tiles (R2.6).");
+    return in_.fail_at(workshop_place, {.flaw = Flaw::TwoTilesAtSetup});
   }
-  if (!lodgings[0].is_none()) {
-    return in_.fail_at(lodgings_place, "At set-up the first window is empty (R2.8).");
-  }
+  if (!lodgings[0].is_none()) return in_.fail_at(lodgings_place, {.flaw = Flaw::GuestAtSetup});
   deal.workshops[static_cast<std::size_t>(guild)] = {workshop[0].upper, workshop[1].upper,
                                                      workshop[2].upper, workshop[3].lower,
                                                      workshop[3].upper};
@@ -198,7 +196,7 @@ bool RecordReader::read_headline() {
   for (int i = 0; i < kGuilds; ++i) {
     if (in_.accept(capitalized(guild_at(i)))) return in_.end_line();
   }
-  return in_.fail_expecting("a move, a draw or a headline");
+  return in_.fail_expecting({.flaw = Flaw::ExpectedStep});
 }
 
 bool RecordReader::read_draw() {
@@ -207,8 +205,8 @@ bool RecordReader::read_draw() {
   Place place;
   Tile tile;
   if (!read_place(in_, place)) return false;
-  if (!place.is_lodgings()) return in_.fail_at(start, "Guests are drawn for l1 to l4 only.");
-  if (!refilled_) return in_.fail_at(start, "Above the draws must stand 'Refill after round 1'.");
+  if (!place.is_lodgings()) return in_.fail_at(start, {.flaw = Flaw::DrawElsewhere});
+  if (!refilled_) return in_.fail_at(start, {.flaw = Flaw::DrawUnannounced});
   if (!in_.expect(":") || !read_tile_or_none(in_, "", tile)) return false;
   record_.steps.emplace_back(RecordedDraw{Cell{*refilled_, place.guild(), place.window()}, tile});
   return in_.end_line();
@@ -222,7 +220,7 @@ bool RecordReader::read_scores() {
       return false;
     }
   }
-  return in_.at_end() || in_.fail_expecting("the end of the record");
+  return in_.at_end() || in_.fail_expecting({.flaw = Flaw::ExpectedRecordEnd});
 }
 
 bool RecordReader::read_sheet(ScoreSheet& sheet) {
@@ -239,7 +237,7 @@ bool RecordReader::read_sheet(ScoreSheet& sheet) {
   const std::size_t start = in_.place();
   if (!in_.number(-kMost, kMost, points)) return false;
   if (points != sheet.total().count) {
-    return in_.fail_at(start, "The points add up to " + std::to_string(sheet.total().count) + ".");
+    return in_.fail_at(start, {.flaw = Flaw::WrongTotal, .need = sheet.total().count});
   }
   return in_.expect(",") && in_.expect("craftsmen") && in_.number(0, kMost, sheet.craftsmen) &&
          in_.expect(",") && in_.expect("value") && in_.number(0, kMost, sheet.value) &&

@@ -3,17 +3,18 @@
 
 #include "engine/position.h"
 #include "engine/record.h"
-#include "engine/sentences.h"
 
 namespace norenberc {
 
 namespace {
 
-std::string where(const GameState& state) {
-  return say("Round ", state.round, ", turn ", state.turn, ": ");
-}
+Place window_of(const Cell& cell) { return Place::lodgings(cell.guild, cell.window); }
 
-std::string window_name(const Cell& cell) { return name(Place::lodgings(cell.guild, cell.window)); }
+Fault at(const GameState& state, Fault fault) {
+  fault.round = state.round;
+  fault.turn = state.turn;
+  return fault;
+}
 
 // Deals what the record says. Once that is impossible it says why and deals anything: what comes
 // out of it is thrown away.
@@ -22,21 +23,22 @@ class RecordedDealer final : public Dealer {
   RecordedDealer(const Record& record, std::size_t next) : record_(record), next_(next) {}
 
   std::size_t next() const { return next_; }
-  const std::string& problem() const { return problem_; }
+  const std::optional<Fault>& problem() const { return problem_; }
 
   Tile draw(const TileSet& stack, const Cell& cell) override {
-    if (problem_.empty()) {
+    if (!problem_) {
       const auto* drawn =
           next_ < record_.steps.size() ? std::get_if<RecordedDraw>(&record_.steps[next_]) : nullptr;
       if (drawn == nullptr) {
-        problem_ = say("A draw for ", window_name(cell), " is missing.");
+        problem_ = Fault{.flaw = Flaw::DrawMissing, .place = window_of(cell)};
       } else if (!(*drawn == RecordedDraw{cell, drawn->tile})) {
-        problem_ =
-            say("The draw is for ", window_name(drawn->cell), " of round ", drawn->cell.round,
-                "; it must be for ", window_name(cell), " of round ", cell.round, ".");
+        problem_ = Fault{.flaw = Flaw::OtherDraw,
+                         .have = drawn->cell.round,
+                         .need = cell.round,
+                         .place = window_of(drawn->cell),
+                         .needed_place = window_of(cell)};
       } else if (drawn->tile.is_none() || !stack.has(drawn->tile)) {
-        problem_ =
-            say(drawn->tile, " is drawn for ", window_name(cell), ", but it is not in the stack.");
+        problem_ = Fault{.flaw = Flaw::NotInStack, .tile = drawn->tile, .place = window_of(cell)};
       } else {
         ++next_;
         return drawn->tile;
@@ -48,30 +50,26 @@ class RecordedDealer final : public Dealer {
  private:
   const Record& record_;
   std::size_t next_;
-  std::string problem_;
+  std::optional<Fault> problem_;
 };
 
-std::string sheet_text(const ScoreSheet& sheet) {
-  return say(sheet.total().count, " points (", sheet.townsmen.count, ", ", sheet.majorities.count,
-             ", ", sheet.thirty.count, ", ", sheet.all_types.count, ", ", sheet.richest.count, ", ",
-             sheet.crests.count, "), ", sheet.craftsmen, " craftsmen of value ", sheet.value,
-             ", rank ", sheet.rank);
-}
-
-std::optional<std::string> problem_of_scores(const Record& record, const GameState& state) {
+std::optional<ReplayError> problem_of_scores(const Record& record, const GameState& state) {
+  const std::size_t end = record.steps.size();
   if (record.scores && !state.is_over()) {
-    return say(where(state), "the game is not over, but scores are recorded.");
+    return ReplayError{.step = end, .fault = at(state, {.flaw = Flaw::ScoresTooEarly})};
   }
-  if (!record.scores && state.is_over()) return say("The game is over; its scores are missing.");
+  if (!record.scores && state.is_over()) {
+    return ReplayError{.step = end, .fault = {.flaw = Flaw::ScoresMissing}};
+  }
   if (!record.scores) return std::nullopt;
   const ScoreSheets sheets = score(state);
   for (const Seat seat : seat_set(kMaxPlayers)) {
-    const ScoreSheet& found = (*record.scores)[static_cast<std::size_t>(seat)];
-    const ScoreSheet& wanted = sheets[static_cast<std::size_t>(seat)];
-    if (found != wanted) {
-      return say(seat, " is recorded with ", sheet_text(found), "; it has ", sheet_text(wanted),
-                 ".");
-    }
+    const ScoreSheet& recorded = (*record.scores)[static_cast<std::size_t>(seat)];
+    const ScoreSheet& right = sheets[static_cast<std::size_t>(seat)];
+    if (recorded == right) continue;
+    return ReplayError{.step = end,
+                       .fault = {.flaw = Flaw::OtherScores, .seat = seat},
+                       .sheets = ReplayError::Sheets{recorded, right}};
   }
   return std::nullopt;
 }
@@ -80,36 +78,37 @@ std::optional<std::string> problem_of_scores(const Record& record, const GameSta
 
 Replayer::Replayer(const Record& record) : record_(record) { begin(); }
 
-void Replayer::fail(std::size_t step, std::string message) {
-  error_ = ReplayError{step, std::move(message)};
+void Replayer::fail(std::size_t step, Fault fault) {
+  error_ = ReplayError{.step = step, .fault = std::move(fault)};
 }
 
 void Replayer::begin() {
   const int players = record_.options.players;
   if (record_.rules_version != kRulesVersion) {
-    return fail(0, say("The record is of version ", record_.rules_version,
-                       " of the rules; version ", kRulesVersion, " is played here."));
+    return fail(0,
+                {.flaw = Flaw::OtherRules, .have = record_.rules_version, .need = kRulesVersion});
   }
   if (players < kMinPlayers || players > kMaxPlayers) {
-    return fail(0, say("There are ", players, " players; there must be ", kMinPlayers, " to ",
-                       kMaxPlayers, "."));
+    return fail(0, {.flaw = Flaw::WrongPlayers,
+                    .least = kMinPlayers,
+                    .most = kMaxPlayers,
+                    .players = players});
   }
   if (const auto* deal = std::get_if<SetupDeal>(&record_.start)) {
     if (!is_possible(record_.options, *deal)) {
-      return fail(0,
-                  "The set-up cannot be: each seat must be in the order once, as many townsmen "
-                  "removed as R2.2 says, each workshop filled with its own craftsmen (R2.6), and "
-                  "no tile used more often than R14 has it.");
+      return fail(0, {.flaw = Flaw::ImpossibleSetup});
     }
     game_.emplace(record_.options, *deal);
     return;
   }
   const auto& position = std::get<GameState>(record_.start);
   if (position.options != record_.options) {
-    return fail(0, "The options of the record are not those of the position it starts from.");
+    return fail(0, {.flaw = Flaw::OtherOptions});
   }
-  if (const auto problem = why_impossible(position)) {
-    return fail(0, "The position cannot be: " + *problem);
+  if (auto problem = why_impossible(position)) {
+    fail(0, std::move(*problem));
+    error_->is_of_position = true;
+    return;
   }
   game_.emplace(position);
 }
@@ -120,26 +119,32 @@ Events Replayer::play_next() {
   const auto* played = std::get_if<RecordedMove>(&record_.steps[step]);
   if (played == nullptr) {
     const auto& drawn = std::get<RecordedDraw>(record_.steps[step]);
-    fail(step, say(where(state), drawn.tile, " is drawn for ", window_name(drawn.cell),
-                   ", but no window is to be filled now."));
+    fail(step,
+         at(state, {.flaw = Flaw::DrawNotNow, .tile = drawn.tile, .place = window_of(drawn.cell)}));
     return {};
   }
   if (!state.seats().has(played->seat)) {
-    fail(step, say(where(state), "there is no ", played->seat, " in a game of ",
-                   state.player_count(), "."));
+    fail(step,
+         at(state,
+            {.flaw = Flaw::NoSuchSeat, .players = state.player_count(), .seat = played->seat}));
     return {};
   }
   if (const auto refusal = why_refused(state, played->seat, played->move)) {
-    fail(step, say(where(state), played->seat, " may not '", text(played->move), "' (",
-                   rule(*refusal), ")"));
+    fail(step,
+         at(state, {.flaw = Flaw::RefusedMove, .word = text(played->move), .seat = played->seat}));
     error_->refusal = refusal;
     return {};
   }
   RecordedDealer dealer(record_, step + 1);
-  const std::string place = where(state);
+  const int round = state.round;
+  const int turn = state.turn;
   Events events = game_->play(played->seat, played->move, dealer);
   next_ = dealer.next();
-  if (!dealer.problem().empty()) fail(next_, "After " + place + dealer.problem());
+  if (dealer.problem()) {
+    fail(next_, *dealer.problem());
+    error_->fault.round = round;
+    error_->fault.turn = turn;
+  }
   return events;
 }
 
@@ -148,9 +153,7 @@ std::variant<Game, ReplayError> replay(const Record& record) {
   while (!replayer.is_done()) replayer.play_next();
   if (replayer.error()) return *replayer.error();
   Game game = *replayer.game();
-  if (auto problem = problem_of_scores(record, game.state())) {
-    return ReplayError{record.steps.size(), *problem};
-  }
+  if (auto problem = problem_of_scores(record, game.state())) return *problem;
   game.tags() = record.tags;
   return game;
 }

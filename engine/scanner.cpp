@@ -14,19 +14,7 @@ constexpr std::string_view kWordEnds = " \t\r\v\f\n,:|/[]\"";
 
 bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 
-std::string range_of(int least, int most) {
-  return std::to_string(least) + " to " + std::to_string(most);
-}
-
 }  // namespace
-
-std::string shown(std::string_view piece) {
-  constexpr std::size_t kLongest = 30;
-  std::string result = "'";
-  for (const char c : piece.substr(0, kLongest)) result += c >= ' ' && c <= '~' ? c : '?';
-  if (piece.size() > kLongest) result += "...";
-  return result + "'";
-}
 
 void Scanner::skip_blanks() {
   while (!at_end() && is_blank(text_[place_])) ++place_;
@@ -57,11 +45,12 @@ bool Scanner::accept(std::string_view literal) {
 }
 
 bool Scanner::expect(std::string_view literal) {
-  return accept(literal) || fail_expecting("'" + std::string(literal) + "'");
+  return accept(literal) ||
+         fail_expecting({.flaw = Flaw::ExpectedWord, .word = std::string(literal)});
 }
 
 bool Scanner::end_line() {
-  if (!at_line_end()) return fail_expecting("the end of the line");
+  if (!at_line_end()) return fail_expecting({.flaw = Flaw::ExpectedLineEnd});
   skip_idle_lines();
   return true;
 }
@@ -86,11 +75,14 @@ bool Scanner::number(int least, int most, int& n) {
   skip_blanks();
   const std::size_t start = place_;
   const std::string_view digits = word();
-  if (digits.empty()) return fail_expecting("a number from " + range_of(least, most));
+  if (digits.empty()) {
+    return fail_expecting({.flaw = Flaw::ExpectedNumber, .least = least, .most = most});
+  }
   int value = 0;
   const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value);
   if (problem != std::errc{} || end != digits.end() || value < least || value > most) {
-    return fail_at(start, shown(digits) + " is no number from " + range_of(least, most) + ".");
+    return fail_at(start,
+                   {.flaw = Flaw::NoNumber, .found = shown(digits), .least = least, .most = most});
   }
   n = value;
   return true;
@@ -108,7 +100,7 @@ bool Scanner::quotation(std::string& value) {
   if (!expect("\"")) return false;
   value.clear();
   while (peek() != '"') {
-    if (peek() == '\n') return fail("The quotation does not end; a '\"' is missing.");
+    if (peek() == '\n') return fail({.flaw = Flaw::OpenQuotation});
     if (peek() != '\\') {
       value += text_[place_++];
       continue;
@@ -117,7 +109,7 @@ bool Scanner::quotation(std::string& value) {
     std::size_t escape = 0;
     while (escape < kEscapes.size() && kEscapes[escape] != peek()) escape += 2;
     if (at_end() || escape == kEscapes.size()) {
-      return fail_at(place_ - 1, "A backslash stands before \", \\, n, r or t only.");
+      return fail_at(place_ - 1, {.flaw = Flaw::WrongEscape});
     }
     value += kEscapes[escape + 1];
     ++place_;
@@ -126,7 +118,7 @@ bool Scanner::quotation(std::string& value) {
   return true;
 }
 
-bool Scanner::fail_at(std::size_t place, std::string message) {
+bool Scanner::fail_at(std::size_t place, Fault fault) {
   if (error_) return false;
   const std::string_view before = text_.substr(0, place);
   const std::size_t line_end = before.rfind('\n');
@@ -138,23 +130,22 @@ bool Scanner::fail_at(std::size_t place, std::string message) {
   });
   error_ = ParseError{.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
                       .column = 1 + static_cast<int>(column),
-                      .message = std::move(message),
+                      .fault = std::move(fault),
                       .rule = {}};
   return false;
 }
 
-bool Scanner::fail_expecting(std::string_view what) {
+bool Scanner::fail_expecting(Fault fault) {
   skip_blanks();
   const std::size_t start = place_;
   std::string_view found = word();
   if (found.empty() && peek() != '\n') found = text_.substr(start, 1);
-  std::string message;
   if (!found.empty()) {
-    message = shown(found) + " stands";
+    fault.found = shown(found);
   } else {
-    message = at_end() ? "The text ends" : "The line ends";
+    fault.met = at_end() ? Fault::Met::TextEnd : Fault::Met::LineEnd;
   }
-  return fail_at(start, message + " where " + std::string(what) + " should.");
+  return fail_at(start, std::move(fault));
 }
 
 void Scanner::blame(std::string_view rule) {

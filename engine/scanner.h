@@ -13,10 +13,6 @@
 
 namespace norenberc {
 
-// A piece of a text from outside, fit to stand in a message: 'beeer'. Long ones are cut short, and
-// what is not plain ASCII becomes a question mark.
-std::string shown(std::string_view piece);
-
 class Scanner {
  public:
   // The text must live as long as the scanner.
@@ -51,10 +47,10 @@ class Scanner {
   bool quotation(std::string& value);
 
   // These remember the mistake, unless there was one before, and return false.
-  bool fail(std::string message) { return fail_at(place_, std::move(message)); }
-  bool fail_at(std::size_t place, std::string message);
-  // "'x' stands where … should." with what comes next.
-  bool fail_expecting(std::string_view what);
+  bool fail(Fault fault) { return fail_at(place_, std::move(fault)); }
+  bool fail_at(std::size_t place, Fault fault);
+  // One of the faults that expect something, with what comes next instead.
+  bool fail_expecting(Fault fault);
 
   // Says which rule the mistake breaks.
   void blame(std::string_view rule);

@@ -10,6 +10,7 @@
 #include "engine/position.h"
 #include "engine/view.h"
 #include "tests/event_text.h"
+#include "tests/fault_text.h"
 #include "tests/random_play.h"
 
 namespace norenberc {

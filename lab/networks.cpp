@@ -24,14 +24,30 @@ Shelf& shelf() {
   return shelf;
 }
 
+Term reason(const WrongWeights& wrong) {
+  using What = WrongWeights::What;
+  switch (wrong.what) {
+    case What::NoWeights: return {"lab.weights_none", {{"title", kWeightsTitle}}};
+    case What::NoPlayers: return {"lab.weights_players"};
+    case What::OtherNetwork:
+      return {"lab.weights_other", {{"found", wrong.found}, {"wanted", wrong.wanted}}};
+    case What::DamagedHead: return {"lab.weights_head"};
+    case What::WrongSize:
+      return {"lab.weights_size", {{"found", wrong.found}, {"wanted", wrong.wanted}}};
+    case What::WrongCheck: return {"lab.weights_check"};
+    case What::TooLarge: return {"lab.weights_large"};
+  }
+  return {};
+}
+
 std::shared_ptr<const Network> read(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
   if (!file) throw Failure("cli.file_unread", {{"file", name}});
   auto result = read_weights(bytes.str());
-  if (const auto* why = std::get_if<std::string>(&result)) {
-    throw Failure("lab.weights_unusable", {{"file", name}, {"why", *why}});
+  if (const auto* why = std::get_if<WrongWeights>(&result)) {
+    throw Failure("lab.weights_unusable", {{"file", name}, {"why", reason(*why)}});
   }
   return std::make_shared<const Network>(std::get<Network>(std::move(result)));
 }

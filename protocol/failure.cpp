@@ -1,5 +1,6 @@
 #include "protocol/failure.h"
 
+#include "text/fault.h"
 #include "text/refusal.h"
 
 namespace norenberc {
@@ -9,10 +10,10 @@ Failure failure_of(const Refusal& refusal) {
 }
 
 Failure bad_move(const ParseError& error) {
-  return {
-      "bad_move",
-      Saying::of("refusal.unreadable_move", {{"column", error.column}, {"what", error.message}}),
-      std::string(error.rule)};
+  return {"bad_move",
+          Saying::of("refusal.unreadable_move",
+                     {{"column", error.column}, {"what", saying(error.fault).value()}}),
+          std::string(error.rule)};
 }
 
 void write_failure(JsonWriter& json, const Failure& failure, Language language) {

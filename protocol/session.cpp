@@ -12,7 +12,7 @@
 #include "protocol/json_reader.h"
 #include "protocol/state_json.h"
 #include "protocol/state_read.h"
-#include "text/refusal.h"
+#include "text/fault.h"
 
 namespace norenberc {
 
@@ -283,7 +283,7 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   if (auto failure = read_text(request["record"], written)) return failure;
   const Parsed<Record> parsed = parse_record(written);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return Failure{"bad_record", text(*error)};
+    return Failure{"bad_record", saying(*error)};
   }
   auto replayed = replay(std::get<Record>(parsed));
   if (const auto* const error = std::get_if<ReplayError>(&replayed)) {

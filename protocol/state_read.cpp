@@ -8,6 +8,7 @@
 #include "engine/notation.h"
 #include "engine/position.h"
 #include "protocol/state_json.h"
+#include "text/fault.h"
 
 namespace norenberc {
 
@@ -335,7 +336,7 @@ std::variant<GameState, std::string> read_state(const Field& field) {
   GameState state = StateReader(field.complaining_to(complaint)).read();
   if (!complaint.is_empty()) return complaint.message();
   derive_pending(state);
-  if (const std::optional<std::string> why = why_impossible(state)) return *why;
+  if (const auto why = why_impossible(state)) return sentence(*why);
   return state;
 }
 

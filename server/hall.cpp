@@ -17,7 +17,7 @@ Failure not_stored() { return {"not_stored", Saying::of("refusal.not_stored_unch
 Failure private_table() { return {"private", Saying::of("refusal.private")}; }
 Failure no_table() { return {"no_table", Saying::of("refusal.no_table")}; }
 Failure damaged(const Failure& why) {
-  return {"damaged", Saying::of("refusal.damaged", {{"what", why.message.english()}})};
+  return {"damaged", Saying::of("refusal.damaged", {{"what", why.message.value()}})};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "table/news.h"
 #include "table/table.h"
 #include "table/words.h"
+#include "text/fault.h"
 
 namespace norenberc {
 
@@ -280,10 +281,10 @@ Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
   if (it.position.empty()) return std::nullopt;
   const auto position = parse_position(it.position);
   if (const auto* const error = std::get_if<ParseError>(&position)) {
-    return Failure{"bad_position", text(*error)};
+    return Failure{"bad_position", saying(*error)};
   }
   if (const auto why = why_impossible(std::get<GameState>(position))) {
-    return Failure{"bad_position", *why};
+    return Failure{"bad_position", saying(*why)};
   }
   if (std::get<GameState>(position).options != settings_.options) {
     return Failure{"bad_position", "The position is one of a game with other options."};

@@ -216,6 +216,40 @@ TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
   EXPECT_EQ(run("verify '" + path("score.txt") + "'").code, 1);
 }
 
+TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
+  const std::string good = game();
+  const auto said = [this](const std::string& language, const std::string& record) {
+    write("wrong.txt", record);
+    const Ran ran = run("--language " + language + " verify '" + path("wrong.txt") + "'");
+    EXPECT_EQ(ran.code, 1);
+    return ran.err;
+  };
+  const auto with = [&good](std::string_view found, std::string_view instead) {
+    std::string record = good;
+    const std::size_t place = record.find(found);
+    EXPECT_NE(place, std::string::npos) << found;
+    return record.replace(place, found.size(), instead);
+  };
+  const std::string headless = with("[Norenberc", "Norenberc");
+  EXPECT_EQ(said("de", headless),
+            "norenberc: " + path("wrong.txt") +
+                ", Zeile 1, Spalte 1: „Norenberc“ steht dort, wo die Kopfzeile [Norenberc \"1\"] "
+                "stehen sollte.\n");
+  EXPECT_EQ(said("ru", headless),
+            "norenberc: " + path("wrong.txt") +
+                ", строка 1, столбец 1: Здесь стоит «Norenberc», а должен быть тег "
+                "[Norenberc \"1\"].\n");
+  const std::string rules = with("[Rules \"1\"]", "[Rules \"7\"]");
+  EXPECT_THAT(said("de", rules),
+              HasSubstr(": Die Aufzeichnung folgt Version 7 der Regeln; gespielt "
+                        "wird hier Version 1.\n"));
+  EXPECT_THAT(said("ru", rules), HasSubstr(": Запись сделана по версии 7 правил; здесь играют по "
+                                           "версии 1.\n"));
+  const std::string unscored = good.substr(0, good.find("Scores"));
+  EXPECT_THAT(said("de", unscored), HasSubstr(": Das Spiel ist zu Ende; seine Punkte fehlen.\n"));
+  EXPECT_THAT(said("ru", unscored), HasSubstr(": Игра окончена, но её очки не записаны.\n"));
+}
+
 TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
   for (const char* each : {"verify", "score", "replay", "lesson", "analyze", "play --resume"}) {
     const Ran ran = run(std::string(each) + " /no/such/file");

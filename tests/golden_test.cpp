@@ -16,6 +16,7 @@
 #include "engine/scoring.h"
 #include "tests/random_play.h"
 #include "tests/regenerate.h"
+#include "text/fault.h"
 
 namespace norenberc {
 namespace {
@@ -226,7 +227,7 @@ std::map<std::string, std::string> golden_texts() {
 Record parsed(const std::string& file, const std::string& record_text) {
   auto record = parse_record(record_text);
   if (const auto* error = std::get_if<ParseError>(&record)) {
-    throw std::runtime_error(file + ": " + text(*error));
+    throw std::runtime_error(file + ": " + sentence(*error));
   }
   return std::get<Record>(std::move(record));
 }
@@ -248,7 +249,7 @@ TEST(Golden, GamesReplayToTheSameScores) {
     ASSERT_TRUE(record.scores.has_value()) << file;
     const auto replayed = replay(record);
     if (const auto* error = std::get_if<ReplayError>(&replayed)) {
-      ADD_FAILURE() << file << ", step " << error->step << ": " << error->message;
+      ADD_FAILURE() << file << ", step " << error->step << ": " << sentence(*error);
       continue;
     }
     const GameState& end = std::get<Game>(replayed).state();

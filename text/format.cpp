@@ -128,7 +128,7 @@ class MessageReader {
     while (at_ < text_.size() && std::string_view(" \t\n").find(text_[at_]) != text_.npos) ++at_;
   }
   bool is_quotable(std::size_t at) const {
-    return at < text_.size() && std::string_view("{}#").find(text_[at]) != std::string_view::npos;
+    return at < text_.size() && std::string_view("{}#'").find(text_[at]) != std::string_view::npos;
   }
   char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
   void expect(char c) {

@@ -25,6 +25,8 @@ TEST(Format, ValuesStandWhereTheirNamesDo) {
   EXPECT_EQ(written("{name} has {n}.", {{"name", "Anna"}, {"n", 1234}}), "Anna has 1,234.");
   EXPECT_EQ(written("{name}", {}), "{name}");
   EXPECT_EQ(written("it's '{quoted'} '#", {}), "it's {quoted} #");
+  EXPECT_EQ(written("''{name}''", {{"name", "beer"}}), "'beer'");
+  EXPECT_EQ(written("'''{quoted'}''", {}), "'{quoted}'");
 }
 
 TEST(Format, PluralsChooseByNumberThenByCategory) {

@@ -40,6 +40,8 @@ class Saying {
     return key_.empty() ? text_ : say(language, key_, values_);
   }
   std::string english() const { return in(kEnglish); }
+  // As part of another saying.
+  Value value() const { return key_.empty() ? Value(text_) : Value(Term(key_, values_)); }
 
   friend bool operator==(const Saying& a, const Saying& b) { return a.english() == b.english(); }
 

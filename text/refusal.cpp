@@ -75,9 +75,4 @@ std::string sentence(const Refusal& refusal, Language language) {
   return saying(refusal).in(language);
 }
 
-std::string sentence(const ReplayError& error, Language language) {
-  if (!error.refusal) return error.message;
-  return error.message + ": " + sentence(*error.refusal, language);
-}
-
 }  // namespace norenberc

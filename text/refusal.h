@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "engine/record.h"
 #include "engine/refusals.h"
 #include "text/messages.h"
 
@@ -11,8 +10,5 @@ namespace norenberc {
 
 Saying saying(const Refusal& refusal);
 std::string sentence(const Refusal& refusal, Language language = kEnglish);
-
-// What is wrong with a record; all but the sentence about a refused move is English.
-std::string sentence(const ReplayError& error, Language language = kEnglish);
 
 }  // namespace norenberc

@@ -62,7 +62,7 @@ TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
 TEST(RefusalSentences, GuildsAreRightInEveryLanguage) {
   const Refusal refusal{.why = Why::GuildmasterStays, .guild = Guild::Tailors};
   EXPECT_EQ(sentence(refusal, kGerman), "Der Zunftmeister der Schneider bleibt.");
-  EXPECT_EQ(sentence(refusal, kFrench), "Le Maître de Guilde des Tailleurs reste.");
+  EXPECT_EQ(sentence(refusal, kFrench), "Le Maître de Guilde des Tailleurs reste en place.");
   EXPECT_EQ(sentence(refusal, kHungarian), "A Szabók céhmestere marad.");
   EXPECT_EQ(sentence(refusal, kRussian), "Глава гильдии Портных остаётся.");
 }

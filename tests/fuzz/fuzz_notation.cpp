@@ -8,6 +8,7 @@
 
 #include "engine/notation.h"
 #include "engine/scanner.h"
+#include "text/fault.h"
 
 namespace norenberc {
 namespace {
@@ -19,7 +20,7 @@ void demand(bool holds) {
 void check_error(const ParseError& error, std::string_view line) {
   demand(error.line == 1 && error.column >= 1);
   demand(static_cast<std::size_t>(error.column) <= line.size() + 1);
-  demand(error.message.ends_with('.') && text(error).ends_with(error.message));
+  demand(sentence(error.fault).ends_with('.') && sentence(error).ends_with(sentence(error.fault)));
 }
 
 void check_move(std::string_view line) {

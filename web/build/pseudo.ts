@@ -9,7 +9,7 @@ const ACCENTS: Record<string, string> = {
 };
 const LONGER = 0.4;
 
-const quoted = (text: string): string => text.replace(/[{}#]/g, "'$&");
+const quoted = (text: string): string => text.replace(/[{}#']/g, "'$&");
 
 // Longer word by word, as real languages are: the last vowel of a word is drawn out.
 function drawn_out(text: string): string {

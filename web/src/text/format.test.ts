@@ -49,6 +49,10 @@ describe('a message', () => {
   it('quotes a brace after an apostrophe', () => {
     expect(say("it's '{a'}")).toBe("it's {a}");
   });
+  it('writes an apostrophe for two', () => {
+    expect(say("''{a}''", { a: 'beer' })).toBe("'beer'");
+    expect(say("'''{a'}''")).toBe("'{a}'");
+  });
   it('complains about what is missing or broken', () => {
     expect(() => say('{a}')).toThrow('"a" is missing');
     expect(() => say('{a, plural, one {x}}', { a: 1 })).toThrow('no case "other"');

@@ -1,6 +1,6 @@
 // The text of a message, read: {name}, {count, plural, =0 {…} one {…} other {# …}}, {who, select, you {…} other {…}},
-// {guild, term, FORM} and {guild, Term, FORM}, {name, elide, de, FORM}, {name, article, FORM}. An apostrophe before a brace or #
-// quotes it. messages/README.md says what they mean.
+// {guild, term, FORM} and {guild, Term, FORM}, {name, elide, de, FORM}, {name, article, FORM}. An apostrophe before a brace, # or
+// another apostrophe quotes it. messages/README.md says what they mean.
 
 export type Part =
   | string
@@ -25,7 +25,7 @@ class Reader {
     while (this.at < this.text.length) {
       const c = this.text[this.at]!;
       const next = this.text[this.at + 1];
-      if (c === "'" && (next === '{' || next === '}' || next === '#')) {
+      if (c === "'" && (next === '{' || next === '}' || next === '#' || next === "'")) {
         plain += next;
         this.at += 2;
       } else if (c === '}') {

@@ -1,0 +1,165 @@
+// Why a text cannot be read, and why a record or a position cannot be. A fault is a value: a code, and
+// the pieces of the text, names and numbers that a sentence about it needs (text/fault.h).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/moves.h"
+#include "engine/tiles.h"
+#include "engine/types.h"
+
+namespace norenberc {
+
+enum class Flaw : std::uint8_t {
+  // Something else should stand there.
+  ExpectedWord,
+  ExpectedNumber,
+  ExpectedChoice,
+  ExpectedEnd,
+  ExpectedLineEnd,
+  ExpectedMoveEnd,
+  ExpectedPositionEnd,
+  ExpectedRecordEnd,
+  ExpectedFirstTag,
+  ExpectedTagName,
+  ExpectedStart,
+  ExpectedStep,
+
+  // Names, numbers and quotations.
+  MissingName,
+  UnknownName,
+  CapitalLetters,
+  NoNumber,
+  NoDecision,
+  OpenQuotation,
+  WrongEscape,
+
+  // Moves.
+  GuildTwice,
+  TooManyOfGood,
+  NotOfMove,
+  NoPlace,
+
+  // Records.
+  NotFirstTag,
+  TagMissing,
+  TagTwice,
+  OtherFormat,
+  TwoTilesAtSetup,
+  GuestAtSetup,
+  DrawElsewhere,
+  DrawUnannounced,
+  WrongTotal,
+
+  // Lists of positions and records.
+  KindTwice,
+  NoTileInList,
+  TooManyOfTile,
+
+  // Playing a record again.
+  OtherRules,
+  ImpossibleSetup,
+  OtherOptions,
+  DrawNotNow,
+  NoSuchSeat,
+  RefusedMove,
+  DrawMissing,
+  OtherDraw,
+  NotInStack,
+  ScoresTooEarly,
+  ScoresMissing,
+  OtherScores,
+
+  // Positions that have not the right form.
+  WrongPlayers,
+  SeatNotInPlay,
+  HouseNotInPlay,
+  WrongRound,
+  WrongTurn,
+  WrongOrder,
+  GuildNotInPlay,
+  WrongTalers,
+  PlanNotInPlay,
+  TooManyPlanned,
+  SecretPass,
+  NobodyActs,
+  PlanWhileActing,
+  CalledWhileJack,
+  NoWaitingJack,
+  NothingCalled,
+  ActsUnplanned,
+  NothingToPeddle,
+  WrongGuest,
+  IdleGuest,
+  ForeignGuest,
+  CalledOutsideAction,
+  ActsOutsideAction,
+  DecidedOutsideAction,
+  WrongToPlan,
+  WrongToAct,
+  NobodyToPlan,
+  TooFewAgents,
+
+  // Positions in which not everything is there once.
+  WrongGoods,
+  TooManyPrestigeCrests,
+  WrongCrests,
+  WrongAgents,
+  AgentsNotInPlay,
+  LowerAlone,
+  TownsmanAtWork,
+  NoGuildmaster,
+  PeddlerKept,
+  MayorKept,
+  JackWithoutOwner,
+  CraftsmanRemoved,
+  WrongRemoved,
+  WrongTiles,
+};
+inline constexpr int kFlaws = static_cast<int>(Flaw::WrongTiles) + 1;
+
+struct Fault {
+  // What stands where something else is expected.
+  enum class Met : std::uint8_t { Word, LineEnd, TextEnd };
+  // What a missing or unknown name would be the name of.
+  enum class Kind : std::uint8_t { Guild, Good, Move, Window, Tile };
+  // As what a guild is named that is not in play.
+  enum class Role : std::uint8_t { Called, Prestige, LastPrestige, Jack3, Jack4 };
+
+  Flaw flaw{};
+  Met met{};
+  Kind kind{};
+  Role role{};
+  std::string found{};                    // a piece of the text, as `shown` shows it
+  std::string word{};                     // a word of the notation
+  std::vector<std::string_view> words{};  // of which one is expected
+  int have = 0;                           // so many are there
+  int need = 0;                           // so many must be there
+  int least = 0;                          // what a number must lie between
+  int most = 0;
+  int players = 0;
+  int round = 0;
+  int turn = 0;
+  std::optional<Guild> guild{};
+  std::optional<Good> good{};
+  std::optional<Seat> seat{};
+  std::optional<Tile> tile{};
+  std::optional<Place> place{};
+  std::optional<Place> needed_place{};
+  std::optional<Decision> decision{};
+  std::optional<MoveKind> move{};
+
+  friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+std::string_view code(Flaw flaw);
+
+// A piece of a text from outside, fit to stand in a sentence: beeer. Long ones are cut short, and
+// what is not plain ASCII becomes a question mark.
+std::string shown(std::string_view piece);
+
+}  // namespace norenberc

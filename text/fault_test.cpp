@@ -1,0 +1,345 @@
+#include "text/fault.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "tests/fault_text.h"
+#include "tests/languages.h"
+
+namespace norenberc {
+namespace {
+
+struct Said {
+  Fault fault;
+  std::string_view english;
+};
+
+const Said kSaid[] = {
+    {{.flaw = Flaw::ExpectedWord, .found = "1", .word = "\""}, "'1' stands where '\"' should."},
+    {{.flaw = Flaw::ExpectedWord, .met = Fault::Met::LineEnd, .word = ","},
+     "The line ends where ',' should."},
+    {{.flaw = Flaw::ExpectedWord, .met = Fault::Met::TextEnd, .word = "box:"},
+     "The text ends where 'box:' should."},
+    {{.flaw = Flaw::ExpectedNumber, .met = Fault::Met::TextEnd, .most = 12},
+     "The text ends where a number from 0 to 12 should."},
+    {{.flaw = Flaw::ExpectedNumber, .found = ",", .least = 2, .most = 5},
+     "',' stands where a number from 2 to 5 should."},
+    {{.flaw = Flaw::ExpectedChoice, .found = "fast", .words = {"simultaneous", "reverse_order"}},
+     "'fast' stands where simultaneous or reverse_order should."},
+    {{.flaw = Flaw::ExpectedChoice, .met = Fault::Met::LineEnd, .words = {"no", "yes"}},
+     "The line ends where no or yes should."},
+    {{.flaw = Flaw::ExpectedChoice, .found = "plan", .words = {"planning", "action", "over"}},
+     "'plan' stands where planning, action or over should."},
+    {{.flaw = Flaw::ExpectedLineEnd, .found = "x"}, "'x' stands where the end of the line should."},
+    {{.flaw = Flaw::ExpectedPositionEnd, .found = "more"},
+     "'more' stands where the end of the position should."},
+    {{.flaw = Flaw::ExpectedFirstTag, .found = "Norenberc"},
+     "'Norenberc' stands where the tag [Norenberc \"1\"] should."},
+    {{.flaw = Flaw::ExpectedTagName, .found = "]"}, "']' stands where the name of a tag should."},
+    {{.flaw = Flaw::ExpectedStart, .found = "Setup"},
+     "'Setup' stands where 'Set-up' or 'Position' should."},
+    {{.flaw = Flaw::ExpectedStep, .found = "Tanners"},
+     "'Tanners' stands where a move, a draw or a headline should."},
+    {{.flaw = Flaw::MissingName, .kind = Fault::Kind::Move},
+     "A move is missing here; moves start with plan, pass, sell, buy, recruit, nothing, burgle, "
+     "swap, mayor, peddle, duchess, jack, first, stay, decline."},
+    {{.flaw = Flaw::MissingName, .kind = Fault::Kind::Guild},
+     "A guild is missing here; the guilds are brewers, bakers, shoemakers, printers, tailors, "
+     "hatters."},
+    {{.flaw = Flaw::MissingName, .kind = Fault::Kind::Good},
+     "A good is missing here; the goods are beer, pastry, shoe, page, cloth, hat."},
+    {{.flaw = Flaw::MissingName, .kind = Fault::Kind::Window},
+     "A window is missing here; the windows are w1 to w4 and w1b to w4b in the workshop, l1 to l4 "
+     "in the lodgings."},
+    {{.flaw = Flaw::MissingName, .kind = Fault::Kind::Tile},
+     "A tile is missing here; tiles are written like brewer 4, baker 2+, councilman or foreman 3."},
+    {{.flaw = Flaw::UnknownName, .kind = Fault::Kind::Move, .found = "dance"},
+     "'dance' is no move; moves start with plan, pass, sell, buy, recruit, nothing, burgle, swap, "
+     "mayor, peddle, duchess, jack, first, stay, decline."},
+    {{.flaw = Flaw::UnknownName, .kind = Fault::Kind::Guild, .found = "bakes"},
+     "'bakes' is no guild; the guilds are brewers, bakers, shoemakers, printers, tailors, "
+     "hatters."},
+    {{.flaw = Flaw::UnknownName, .kind = Fault::Kind::Good, .found = "beeer"},
+     "'beeer' is no good; the goods are beer, pastry, shoe, page, cloth, hat."},
+    {{.flaw = Flaw::UnknownName, .kind = Fault::Kind::Window, .found = "w5"},
+     "'w5' is no window; the windows are w1 to w4 and w1b to w4b in the workshop, l1 to l4 in the "
+     "lodgings."},
+    {{.flaw = Flaw::UnknownName, .kind = Fault::Kind::Tile, .found = "baker 9"},
+     "'baker 9' is no tile; tiles are written like brewer 4, baker 2+, councilman or foreman 3."},
+    {{.flaw = Flaw::CapitalLetters, .found = "Plan", .word = "plan"},
+     "'Plan' is written in lower case: plan."},
+    {{.flaw = Flaw::NoNumber, .found = "two", .most = 12}, "'two' is no number from 0 to 12."},
+    {{.flaw = Flaw::NoNumber, .found = "2", .most = 1}, "'2' is no number from 0 to 1."},
+    {{.flaw = Flaw::NoDecision, .found = "dance"}, "'dance' is no decision."},
+    {{.flaw = Flaw::OpenQuotation}, "The quotation does not end; a '\"' is missing."},
+    {{.flaw = Flaw::WrongEscape}, "A backslash stands before \", \\, n, r or t only."},
+    {{.flaw = Flaw::GuildTwice, .guild = Guild::Bakers},
+     "The bakers stand here twice; a plan is a set of different guilds."},
+    {{.flaw = Flaw::TooManyOfGood, .most = 12, .good = Good::Beer},
+     "The game has only 12 beer in all."},
+    {{.flaw = Flaw::NotOfMove, .found = "bakers", .move = MoveKind::Plan},
+     "'bakers' does not belong to 'plan'; the move should end here, or go on with a comma."},
+    {{.flaw = Flaw::NotOfMove, .found = "now", .move = MoveKind::Pass},
+     "'now' does not belong to 'pass'; the move should end here."},
+    {{.flaw = Flaw::NoPlace}, "A place is a guild, a '/' and a window, like brewers/w3."},
+    {{.flaw = Flaw::NotFirstTag}, "The first tag of a record is [Norenberc \"1\"]."},
+    {{.flaw = Flaw::TagMissing, .word = "Rules"}, "The tag Rules is missing."},
+    {{.flaw = Flaw::TagTwice, .word = "Rules"}, "The tag Rules stands here a second time."},
+    {{.flaw = Flaw::OtherFormat, .have = 2, .need = 1},
+     "Records of format 2 cannot be read; only format 1 is known here."},
+    {{.flaw = Flaw::TwoTilesAtSetup}, "At set-up only the top window holds two tiles (R2.6)."},
+    {{.flaw = Flaw::GuestAtSetup}, "At set-up the first window is empty (R2.8)."},
+    {{.flaw = Flaw::DrawElsewhere}, "Guests are drawn for l1 to l4 only."},
+    {{.flaw = Flaw::DrawUnannounced}, "Above the draws must stand 'Refill after round 1'."},
+    {{.flaw = Flaw::KindTwice, .word = "beer"}, "'beer' stands here twice."},
+    {{.flaw = Flaw::NoTileInList}, "'-' stands for an empty list only."},
+    {{.flaw = Flaw::TooManyOfTile, .most = 2, .tile = Tile::craftsman(Guild::Brewers, 5, false)},
+     "Another 'brewer 5' stands here; there are only 2."},
+    {{.flaw = Flaw::TooManyOfTile, .most = 1, .tile = Tile::townsman(Townsman::Jack4)},
+     "Another 'jack 4' stands here; there is only 1."},
+    {{.flaw = Flaw::WrongPlayers, .least = 2, .most = 5, .players = 6},
+     "There are 6 players; there must be 2 to 5."},
+    {{.flaw = Flaw::SeatNotInPlay, .players = 3, .seat = Seat::Four},
+     "There are 3 players; seat 4 must have nothing."},
+    {{.flaw = Flaw::HouseNotInPlay, .players = 3, .guild = Guild::Tailors},
+     "The tailors are not in play with 3 players; their house must be empty."},
+    {{.flaw = Flaw::WrongRound, .have = 5, .least = 1, .most = 4},
+     "The round is 5; it must be 1 to 4."},
+    {{.flaw = Flaw::WrongTurn, .least = 1, .most = 99}, "The turn is 0; it must be 1 to 99."},
+    {{.flaw = Flaw::WrongOrder, .players = 3},
+     "The turn order must name each seat from 1 to 3 once."},
+    {{.flaw = Flaw::GuildNotInPlay,
+      .role = Fault::Role::Prestige,
+      .players = 3,
+      .guild = Guild::Hatters},
+     "The prestige guild is hatters, which are not in play with 3 players."},
+    {{.flaw = Flaw::GuildNotInPlay,
+      .role = Fault::Role::Called,
+      .players = 3,
+      .guild = Guild::Hatters},
+     "The called guild is hatters, which are not in play with 3 players."},
+    {{.flaw = Flaw::GuildNotInPlay,
+      .role = Fault::Role::Jack4,
+      .players = 3,
+      .guild = Guild::Tailors},
+     "The guild of jack 4 is tailors, which are not in play with 3 players."},
+    {{.flaw = Flaw::WrongTalers, .have = -1, .most = 5000, .seat = Seat::One},
+     "Seat 1 has -1 Talers; it must be 0 to 5000."},
+    {{.flaw = Flaw::PlanNotInPlay, .players = 3, .guild = Guild::Tailors, .seat = Seat::One},
+     "Seat 1 plans the tailors, which are not in play with 3 players."},
+    {{.flaw = Flaw::TooManyPlanned, .have = 5, .most = 4, .seat = Seat::One},
+     "Seat 1 planned 5 guilds; only 4 are in play."},
+    {{.flaw = Flaw::SecretPass, .seat = Seat::Three},
+     "Seat 3 has passed in secret; that is so only while planning and once finished."},
+    {{.flaw = Flaw::NobodyActs, .players = 3},
+     "In the action phase one of the seats 1 to 3 must act."},
+    {{.flaw = Flaw::PlanWhileActing}, "Plans are made in the planning phase only."},
+    {{.flaw = Flaw::CalledWhileJack}, "No guild is called while a Jack is placed."},
+    {{.flaw = Flaw::NoWaitingJack, .seat = Seat::Three},
+     "Seat 3 has no Jack that waits to be placed."},
+    {{.flaw = Flaw::NothingCalled}, "In the action phase a guild must be called."},
+    {{.flaw = Flaw::ActsUnplanned, .guild = Guild::Bakers, .seat = Seat::Three},
+     "Seat 3 acts; its plan must have the called guild, the bakers."},
+    {{.flaw = Flaw::NothingToPeddle, .seat = Seat::Two},
+     "Seat 2 has no good to put on the Peddler, so that play could not go on."},
+    {{.flaw = Flaw::WrongGuest, .tile = Tile::townsman(Townsman::Burglar)},
+     "The guest must be 'burglar', whose ability is being decided."},
+    {{.flaw = Flaw::IdleGuest, .tile = Tile::townsman(Townsman::Engraver)},
+     "The guest 'engraver' is named, but nothing is decided about it."},
+    {{.flaw = Flaw::ForeignGuest, .tile = Tile::craftsman(Guild::Hatters, 4, false)},
+     "The guest 'hatter 4' is no tile of this game."},
+    {{.flaw = Flaw::CalledOutsideAction}, "A guild is called in the action phase only."},
+    {{.flaw = Flaw::ActsOutsideAction}, "A seat acts in the action phase only."},
+    {{.flaw = Flaw::DecidedOutsideAction, .decision = Decision::Action},
+     "Outside the action phase no 'action' can be decided."},
+    {{.flaw = Flaw::WrongToPlan},
+     "Those who still owe a plan must be the unfinished seats without one."},
+    {{.flaw = Flaw::WrongToAct},
+     "Those who are to act must be the seats whose plans have the called guild."},
+    {{.flaw = Flaw::NobodyToPlan}, "Nobody owes a plan, so that the planning would be over."},
+    {{.flaw = Flaw::TooFewAgents, .need = 1, .seat = Seat::One},
+     "Seat 1 plans 1 guild to come, but has 0 agents."},
+    {{.flaw = Flaw::TooFewAgents, .have = 1, .need = 2, .seat = Seat::One},
+     "Seat 1 plans 2 guilds to come, but has 1 agent."},
+    {{.flaw = Flaw::WrongGoods, .have = 11, .need = 12, .good = Good::Beer},
+     "11 beer are accounted for; there must be 12."},
+    {{.flaw = Flaw::WrongGoods, .have = 1, .good = Good::Hat},
+     "1 hat is accounted for; there must be 0."},
+    {{.flaw = Flaw::TooManyPrestigeCrests, .have = 2, .round = 1},
+     "2 prestige crests are accounted for; in round 1 there can be 1."},
+    {{.flaw = Flaw::WrongCrests, .have = 5, .need = 4, .guild = Guild::Bakers},
+     "5 crests of the bakers are accounted for; there must be 4."},
+    {{.flaw = Flaw::WrongCrests, .have = 1, .need = 4, .guild = Guild::Printers},
+     "1 crest of the printers is accounted for; there must be 4."},
+    {{.flaw = Flaw::WrongAgents, .have = 7, .need = 8, .seat = Seat::Two},
+     "7 agents of seat 2 are accounted for; there must be 8."},
+    {{.flaw = Flaw::WrongAgents, .have = 1, .need = 8, .seat = Seat::Two},
+     "1 agent of seat 2 is accounted for; there must be 8."},
+    {{.flaw = Flaw::AgentsNotInPlay, .players = 3, .guild = Guild::Bakers, .seat = Seat::Five},
+     "There are 3 players; seat 5 cannot have agents on the roof of the bakers."},
+    {{.flaw = Flaw::LowerAlone,
+      .guild = Guild::Bakers,
+      .tile = Tile::craftsman(Guild::Bakers, 3, false)},
+     "In the workshop of the bakers 'baker 3' is a lower tile without an upper one."},
+    {{.flaw = Flaw::TownsmanAtWork,
+      .guild = Guild::Bakers,
+      .tile = Tile::townsman(Townsman::Mayor)},
+     "In the workshop of the bakers lies 'mayor', which is no craftsman."},
+    {{.flaw = Flaw::NoGuildmaster, .guild = Guild::Bakers}, "The bakers have no guildmaster."},
+    {{.flaw = Flaw::PeddlerKept, .seat = Seat::One},
+     "Seat 1 has 'peddler' among its tiles; a Peddler is kept with the good that lies on it."},
+    {{.flaw = Flaw::MayorKept, .seat = Seat::Three},
+     "Seat 3 has 'mayor' among its tiles; a Mayor lies on a roof."},
+    {{.flaw = Flaw::JackWithoutOwner,
+      .guild = Guild::Bakers,
+      .tile = Tile::townsman(Townsman::Jack3)},
+     "'jack 3' joined the bakers, but nobody has that tile."},
+    {{.flaw = Flaw::CraftsmanRemoved, .tile = Tile::craftsman(Guild::Bakers, 2, true)},
+     "'baker 2+' is among the removed tiles, which are townsmen only."},
+    {{.flaw = Flaw::WrongRemoved, .have = 21, .need = 22},
+     "21 removed townsmen are accounted for; there must be 22."},
+    {{.flaw = Flaw::WrongTiles,
+      .have = 3,
+      .need = 2,
+      .tile = Tile::craftsman(Guild::Brewers, 4, false)},
+     "3 of 'brewer 4' are accounted for; there must be 2."},
+    {{.flaw = Flaw::WrongTiles, .have = 1, .tile = Tile::craftsman(Guild::Hatters, 7, false)},
+     "1 of 'hatter 7' is accounted for; there must be 0."},
+    {{.flaw = Flaw::ExpectedEnd, .found = "x"}, "'x' stands where the end should."},
+    {{.flaw = Flaw::ExpectedMoveEnd, .found = "first"},
+     "'first' stands where the end of the move should."},
+    {{.flaw = Flaw::ExpectedRecordEnd, .found = "1"},
+     "'1' stands where the end of the record should."},
+    {{.flaw = Flaw::WrongTotal, .need = -1234}, "The points add up to -1234."},
+    {{.flaw = Flaw::OtherRules, .have = 9999, .need = 1},
+     "The record is of version 9999 of the rules; version 1 is played here."},
+    {{.flaw = Flaw::ImpossibleSetup},
+     "The set-up cannot be: each seat must be in the order once, as many townsmen removed as R2.2 "
+     "says, each workshop filled with its own craftsmen (R2.6), and no tile used more often than "
+     "R14 has it."},
+    {{.flaw = Flaw::OtherOptions},
+     "The options of the record are not those of the position it starts from."},
+    {{.flaw = Flaw::ScoresMissing}, "The game is over; its scores are missing."},
+};
+
+struct Replayed {
+  ReplayError error;
+  std::string_view english;
+};
+
+const Replayed kReplayed[] = {
+    {{.fault = {.flaw = Flaw::DrawNotNow,
+                .round = 1,
+                .turn = 2,
+                .tile = Tile::townsman(Townsman::Foreman3),
+                .place = Place::lodgings(Guild::Brewers, 2)}},
+     "Round 1, turn 2: 'foreman 3' is drawn for brewers/l3, but no window is to be filled now."},
+    {{.fault =
+          {.flaw = Flaw::NoSuchSeat, .players = 2, .round = 1, .turn = 1, .seat = Seat::Three}},
+     "Round 1, turn 1: there is no seat 3 in a game of 2."},
+    {{.fault =
+          {.flaw = Flaw::RefusedMove, .word = "sell 1", .round = 1, .turn = 1, .seat = Seat::Two},
+      .refusal = Refusal{.why = Why::NotYourDecision, .seat = Seat::One}},
+     "Round 1, turn 1: seat 2 may not 'sell 1' (R5.2): It is for seat 1 to decide now."},
+    {{.fault = {.flaw = Flaw::DrawMissing,
+                .round = 1,
+                .turn = 3,
+                .place = Place::lodgings(Guild::Bakers, 3)}},
+     "After Round 1, turn 3: A draw for bakers/l4 is missing."},
+    {{.fault = {.flaw = Flaw::OtherDraw,
+                .have = 3,
+                .need = 1,
+                .round = 1,
+                .turn = 3,
+                .place = Place::lodgings(Guild::Bakers, 1),
+                .needed_place = Place::lodgings(Guild::Bakers, 3)}},
+     "After Round 1, turn 3: The draw is for bakers/l2 of round 3; it must be for bakers/l4 of "
+     "round 1."},
+    {{.fault = {.flaw = Flaw::NotInStack,
+                .round = 1,
+                .turn = 3,
+                .tile = Tile(),
+                .place = Place::lodgings(Guild::Bakers, 3)}},
+     "After Round 1, turn 3: '-' is drawn for bakers/l4, but it is not in the stack."},
+    {{.fault = {.flaw = Flaw::ScoresTooEarly, .round = 4, .turn = 11}},
+     "Round 4, turn 11: the game is not over, but scores are recorded."},
+    {{.fault = {.flaw = Flaw::OtherScores, .seat = Seat::Two},
+      .sheets = ReplayError::Sheets{{.townsmen = Points(1000), .craftsmen = 1, .rank = 9999},
+                                    {.crests = Points(-2), .value = 30, .rank = 1}}},
+     "Seat 2 is recorded with 1000 points (1000, 0, 0, 0, 0, 0), 1 craftsmen of value 0, rank "
+     "9999; it has -2 points (0, 0, 0, 0, 0, -2), 0 craftsmen of value 30, rank 1."},
+    {{.fault = {.flaw = Flaw::WrongRound, .have = 9, .least = 1, .most = 4},
+      .is_of_position = true},
+     "The position cannot be: The round is 9; it must be 1 to 4."},
+};
+
+TEST(FaultSentences, EnglishIsWhatProgramsAndPeopleKnow) {
+  for (const Said& said : kSaid) EXPECT_EQ(sentence(said.fault), said.english);
+  for (const Replayed& replayed : kReplayed) EXPECT_EQ(sentence(replayed.error), replayed.english);
+}
+
+TEST(FaultSentences, EveryFlawIsSaid) {
+  std::set<Flaw> flaws;
+  for (const Said& said : kSaid) flaws.insert(said.fault.flaw);
+  for (const Replayed& replayed : kReplayed) flaws.insert(replayed.error.fault.flaw);
+  for (int i = 0; i < kFlaws; ++i) {
+    EXPECT_TRUE(flaws.contains(static_cast<Flaw>(i))) << code(static_cast<Flaw>(i));
+  }
+}
+
+// A whole sentence, and in another language than English another one.
+void expect_sentence(const std::string& text, std::string_view english, Language language) {
+  EXPECT_TRUE(text.ends_with('.')) << text;
+  EXPECT_EQ(text.find("reading."), std::string::npos) << text;
+  EXPECT_EQ(text.find('{'), std::string::npos) << text;
+  EXPECT_EQ(text == english, language == kEnglish) << text;
+  EXPECT_EQ(text.find('\'') != std::string::npos,
+            english.find('\'') != std::string::npos && language == kEnglish)
+      << text;
+}
+
+TEST(FaultSentences, EveryFlawIsASentenceInEveryLanguage) {
+  for (const Language language : languages()) {
+    for (const Said& said : kSaid) {
+      expect_sentence(sentence(said.fault, language), said.english, language);
+    }
+    for (const Replayed& replayed : kReplayed) {
+      expect_sentence(sentence(replayed.error, language), replayed.english, language);
+    }
+  }
+}
+
+TEST(FaultSentences, APlaceComesFirst) {
+  const ParseError error{.line = 1234,
+                         .column = 7,
+                         .fault = {.flaw = Flaw::NoNumber, .found = "x", .most = 32767},
+                         .rule = {}};
+  EXPECT_EQ(sentence(error), "line 1234, column 7: 'x' is no number from 0 to 32767.");
+  EXPECT_EQ(sentence(error, kGerman), "Zeile 1234, Spalte 7: „x“ ist keine Zahl von 0 bis 32767.");
+}
+
+TEST(FaultSentences, WordsOfTheGameHaveTheirFormsInEveryLanguage) {
+  const Fault crests{.flaw = Flaw::WrongCrests, .have = 3, .need = 4, .guild = Guild::Tailors};
+  EXPECT_EQ(sentence(crests, kGerman), "Vorhanden sind 3 Wappen der Schneider; es müssen 4 sein.");
+  EXPECT_EQ(sentence(crests, kFrench),
+            "Il y a en tout 3 blasons des Tailleurs\u202f; il en faut 4.");
+  EXPECT_EQ(sentence(crests, kHungarian), "A Szabók címeréből összesen 3 van; 4 kell.");
+  EXPECT_EQ(sentence(crests, kRussian), "Всего 3 герба Портных, а должно быть 4.");
+  const Fault goods{.flaw = Flaw::WrongGoods, .have = 11, .need = 12, .good = Good::Shoe};
+  EXPECT_EQ(sentence(goods, kGerman), "Vorhanden sind 11 Schuhe; es müssen 12 sein.");
+  EXPECT_EQ(sentence(goods, kRussian), "Всего 11 пар обуви, а должно быть 12.");
+}
+
+TEST(FaultSentences, WhatIsReadIsSaid) {
+  const auto error = std::get<ParseError>(parse_move("buy beeer"));
+  EXPECT_EQ(sentence(error.fault, kRussian),
+            "«beeer» — не товар; товары называются beer, pastry, shoe, page, cloth, hat.");
+  EXPECT_EQ(sentence(std::get<ParseError>(parse_place("brewers/w1 x"))),
+            "line 1, column 12: 'x' stands where the end should.");
+  EXPECT_EQ(sentence(std::get<ParseError>(parse_move("\n\n  pass\n first"))),
+            "line 4, column 2: 'first' stands where the end of the move should.");
+}
+
+}  // namespace
+}  // namespace norenberc
