@@ -88,7 +88,7 @@ TEST(Menu, WhatCannotBeReadIsSaidInTheLanguageThatIsSpoken) {
             "'bakes' is no guild; the guilds are brewers, bakers, shoemakers, printers, tailors, "
             "hatters.");
   EXPECT_EQ(why(kGerman),
-            "Spalte 14: „bakes“ ist keine Zunft; die Zünfte heißen brewers, bakers, shoemakers, "
+            "„bakes“ ist keine Zunft; die Zünfte heißen brewers, bakers, shoemakers, "
             "printers, tailors, hatters.");
 }
 

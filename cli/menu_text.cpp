@@ -88,13 +88,6 @@ Answer read_number(const std::vector<MenuItem>& items, bool has_back, std::strin
   return &item;
 }
 
-// English does not count columns here.
-std::string sentence_about(const ParseError& error) {
-  const Saying said = saying(error.fault);
-  if (spoken() == kEnglish) return said.english();
-  return say("refusal.unreadable_move", {{"column", error.column}, {"what", said.value()}});
-}
-
 }  // namespace
 
 std::string draw_menu(const Menu& menu, const MenuItem* opened, const Ink& ink, int width) {
@@ -122,7 +115,8 @@ Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view ty
   if (opened != nullptr && (typed == "back" || typed == "b")) return BackToMenu{};
   Parsed<Move> parsed = parse_move(lowercase(typed));
   if (const Move* move = std::get_if<Move>(&parsed)) return *move;
-  return NotUnderstood{sentence_about(std::get<ParseError>(parsed))};
+  // Without the column: what was typed still stands there, and the sentence repeats the wrong piece.
+  return NotUnderstood{saying(std::get<ParseError>(parsed).fault).in(spoken())};
 }
 
 }  // namespace norenberc::cli
