@@ -129,8 +129,8 @@ describe('the header', () => {
     expect(phase_words(acting, 1, name)).toBe('Béla acts at the Bakers');
     expect(phase_words(acting, 2, name)).toBe('You act at the Bakers');
     expect(phase_words({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide about the Burglar');
-    const ordering = { ...acting, guest: 'brewer 5', pending: [{ seat: 2, decision: 'order' }] };
-    expect(phase_words(a_view(ordering), 1, name)).toBe('Béla decides about the turn order');
+    const ordering = a_view({ ...acting, guest: 'brewer 5', pending: [{ seat: 2, decision: 'order' }] });
+    expect(phase_words(ordering, 1, name)).toBe('Béla decides about the turn order');
   });
 });
 
