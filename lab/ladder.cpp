@@ -137,7 +137,7 @@ std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::
     const std::filesystem::path path = file_of(folder, fixture);
     if (!std::filesystem::exists(path)) continue;
     Played played{fixture, match_of(plan, fixture), {}, {}};
-    played.blocks = MatchFile(path, played.match).blocks();
+    played.blocks = read_blocks(path, played.match);
     if (played.blocks.empty()) continue;
     played.outcome = outcome_of(played.match, played.blocks);
     results.push_back(std::move(played));

@@ -116,27 +116,14 @@ std::optional<Block> parse_block(const Match& match, std::string_view text) {
   return block;
 }
 
-MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std::move(path)) {
-  if (path_.empty()) return;
-  const std::string first_line = with_sum(line_of(match));
-  if (std::filesystem::exists(path_)) read(match, first_line);
-  // Written anew beside the old one, so that an unfinished line goes and nothing else can.
-  const std::filesystem::path fresh = path_.string() + ".new";
-  file_.open(fresh, std::ios::binary | std::ios::trunc);
-  file_ << first_line << '\n';
-  for (const Block& block : blocks_) file_ << text(block) << '\n';
-  file_.flush();
-  std::error_code error;
-  if (file_) std::filesystem::rename(fresh, path_, error);
-  if (!file_ || error) throw Failure("cli.file_not_written", {{"file", path_.string()}});
-}
-
-void MatchFile::read(const Match& match, const std::string& first_line) {
-  std::ifstream file(path_, std::ios::binary);
+std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& match) {
+  std::ifstream file(path, std::ios::binary);
   std::ostringstream whole;
   whole << file.rdbuf();
-  if (!file) throw Failure("cli.file_unread", {{"file", path_.string()}});
+  if (!file) throw Failure("cli.file_unread", {{"file", path.string()}});
   const std::string all = whole.str();
+  const std::string first_line = with_sum(line_of(match));
+  std::vector<Block> blocks;
   std::set<int> seen;
   int number = 0;
   for (std::size_t at = 0; at < all.size();) {
@@ -144,27 +131,42 @@ void MatchFile::read(const Match& match, const std::string& first_line) {
     ++number;
     const std::string_view line(all.data() + at, std::min(end, all.size()) - at);
     if (number == 1 && !line.starts_with(kForm)) {
-      throw Failure("lab.no_saved_match", {{"file", path_.string()}});
+      throw Failure("lab.no_saved_match", {{"file", path.string()}});
     }
     if (end == std::string::npos) break;
     at = end + 1;
     if (number == 1 && !without_sum(line)) {
-      throw Failure("lab.line_damaged", {{"file", path_.string()}, {"line", 1}});
+      throw Failure("lab.line_damaged", {{"file", path.string()}, {"line", 1}});
     }
     if (number == 1 && line != first_line) {
-      throw Failure("lab.another_match", {{"file", path_.string()}});
+      throw Failure("lab.another_match", {{"file", path.string()}});
     }
     if (number == 1) continue;
     const auto block = parse_block(match, line);
     if (!block) {
-      throw Failure("lab.line_damaged", {{"file", path_.string()}, {"line", number}});
+      throw Failure("lab.line_damaged", {{"file", path.string()}, {"line", number}});
     }
     if (!seen.insert(block->number).second) {
       throw Failure("lab.block_twice",
-                    {{"file", path_.string()}, {"line", number}, {"block", block->number}});
+                    {{"file", path.string()}, {"line", number}, {"block", block->number}});
     }
-    blocks_.push_back(*block);
+    blocks.push_back(*block);
   }
+  return blocks;
+}
+
+MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std::move(path)) {
+  if (path_.empty()) return;
+  if (std::filesystem::exists(path_)) blocks_ = read_blocks(path_, match);
+  // Written anew beside the old one, so that an unfinished line goes and nothing else can.
+  const std::filesystem::path fresh = path_.string() + ".new";
+  file_.open(fresh, std::ios::binary | std::ios::trunc);
+  file_ << with_sum(line_of(match)) << '\n';
+  for (const Block& block : blocks_) file_ << text(block) << '\n';
+  file_.flush();
+  std::error_code error;
+  if (file_) std::filesystem::rename(fresh, path_, error);
+  if (!file_ || error) throw Failure("cli.file_not_written", {{"file", path_.string()}});
 }
 
 void MatchFile::add(const Block& block) {

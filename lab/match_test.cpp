@@ -182,6 +182,14 @@ TEST_F(SavedMatch, GoesOnWithoutPlayingAgain) {
   EXPECT_EQ(MatchFile(file(), match_).blocks().size(), 6U);
 }
 
+TEST_F(SavedMatch, CanBeReadWhileItIsPlayed) {
+  MatchFile kept(file(), match_);
+  kept.add(play_block(match_, 0));
+  EXPECT_EQ(read_blocks(file(), match_).size(), 1U);
+  kept.add(play_block(match_, 1));
+  EXPECT_EQ(read_blocks(file(), match_).size(), 2U);
+}
+
 TEST_F(SavedMatch, AnUnfinishedLastLineIsPlayedAgain) {
   play(3);
   const std::string whole = read();
