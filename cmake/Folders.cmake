@@ -3,11 +3,18 @@
 
 include(GoogleTest)
 
-# norenberc_library(ai FAST SEES engine LINKS Boost::json EXCEPT main.cpp)
+# Sets `variable` to the files of this folder and of these rooms in it that match the pattern.
+function(norenberc_sources variable pattern)
+  list(TRANSFORM ARGN APPEND "/${pattern}" OUTPUT_VARIABLE patterns)
+  file(GLOB found CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" "${pattern}" ${patterns})
+  set(${variable} "${found}" PARENT_SCOPE)
+endfunction()
+
+# norenberc_library(server FAST ROOMS net store SEES engine LINKS Boost::json EXCEPT main.cpp)
 # FAST: programs are optimized across the files of this folder.
 function(norenberc_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "" "SEES;LINKS;EXCEPT")
-  file(GLOB sources CONFIGURE_DEPENDS RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" *.cpp)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST" "" "ROOMS;SEES;LINKS;EXCEPT")
+  norenberc_sources(sources "*.cpp" ${arg_ROOMS})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   if(arg_EXCEPT)
     list(REMOVE_ITEM sources ${arg_EXCEPT})
@@ -31,17 +38,17 @@ function(norenberc_library name)
   endif()
 endfunction()
 
-# norenberc_tests(engine): the *_test.cpp files beside the code become engine_tests.
+# norenberc_tests(server ROOMS net store): the *_test.cpp files beside the code become server_tests.
 # norenberc_tests(program ALL SEES ...): every .cpp file of the folder belongs to the tests.
 function(norenberc_tests name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "ALL" "" "SEES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ALL" "" "ROOMS;SEES")
   if(NORENBERC_FUZZ OR NOT GTest_FOUND OR NOT rapidcheck_FOUND)
     return()
   endif()
   if(arg_ALL)
-    file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+    norenberc_sources(sources "*.cpp" ${arg_ROOMS})
   else()
-    file(GLOB sources CONFIGURE_DEPENDS *_test.cpp)
+    norenberc_sources(sources "*_test.cpp" ${arg_ROOMS})
     list(APPEND arg_SEES ${name})
   endif()
   if(NOT sources)

@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include "server/bot_threads.h"
-#include "server/hall.h"
-#include "server/live_line.h"
-#include "server/net.h"
-#include "server/wishes.h"
+#include "server/api/live_line.h"
+#include "server/api/wishes.h"
+#include "server/hall/bot_threads.h"
+#include "server/hall/hall.h"
+#include "server/net/net.h"
 #include "table/table.h"
 
 namespace norenberc::server {

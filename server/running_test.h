@@ -5,7 +5,7 @@
 #include <thread>
 #include <utility>
 
-#include "server/client.h"
+#include "server/client/client.h"
 #include "server/server.h"
 
 namespace norenberc::server {

@@ -6,17 +6,17 @@
 #include <unordered_map>
 #include <utility>
 
-#include "server/api.h"
-#include "server/bot_threads.h"
-#include "server/forgetting.h"
-#include "server/hall.h"
-#include "server/http_text.h"
-#include "server/live_line.h"
-#include "server/metrics.h"
-#include "server/people.h"
-#include "server/static_files.h"
-#include "server/store_thread.h"
-#include "server/wishes.h"
+#include "server/api/api.h"
+#include "server/api/live_line.h"
+#include "server/api/metrics.h"
+#include "server/api/static_files.h"
+#include "server/api/wishes.h"
+#include "server/hall/bot_threads.h"
+#include "server/hall/hall.h"
+#include "server/net/http_text.h"
+#include "server/people/forgetting.h"
+#include "server/people/people.h"
+#include "server/store/store_thread.h"
 
 namespace norenberc::server {
 

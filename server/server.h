@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "server/bot_threads.h"
-#include "server/net.h"
-#include "server/secrets.h"
-#include "server/store.h"
+#include "server/hall/bot_threads.h"
+#include "server/net/net.h"
+#include "server/people/secrets.h"
+#include "server/store/store.h"
 
 namespace norenberc::server {
 

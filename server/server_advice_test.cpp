@@ -9,9 +9,9 @@
 
 #include <gtest/gtest.h>
 
-#include "server/hall.h"
+#include "server/hall/hall.h"
+#include "server/people/secrets.h"
 #include "server/running_test.h"
-#include "server/secrets.h"
 #include "tests/scene.h"
 #include "tests/tables.h"
 #include "tests/temporary_database.h"

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
+#include "server/people/secrets.h"
 #include "server/running_test.h"
-#include "server/secrets.h"
 #include "tests/players.h"
 #include "tests/temporary_database.h"
 

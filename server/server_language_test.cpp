@@ -1,7 +1,7 @@
 // Everybody reads refusals in their own language.
 #include <gtest/gtest.h>
 
-#include "server/http_text.h"
+#include "server/net/http_text.h"
 #include "server/running_test.h"
 #include "tests/languages.h"
 #include "tests/players.h"

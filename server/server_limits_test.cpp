@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
-#include "server/live_line.h"
+#include "server/api/live_line.h"
+#include "server/hall/slow_bot_test.h"
 #include "server/running_test.h"
-#include "server/slow_bot_test.h"
 #include "table/table.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"

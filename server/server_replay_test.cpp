@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/http_text.h"
+#include "server/net/http_text.h"
 #include "server/running_test.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"

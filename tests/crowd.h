@@ -16,8 +16,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/record.h"
-#include "server/secrets.h"
-#include "server/store.h"
+#include "server/people/secrets.h"
+#include "server/store/store.h"
 #include "table/commands.h"
 #include "tests/players.h"
 

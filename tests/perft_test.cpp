@@ -1,6 +1,6 @@
 // Perft: the number of lines of play from many positions, as the engine counts them, as a naive
 // generator counts them, and as tests/data/perft.txt has them.
-#include "cli/perft.h"
+#include "cli/commands/perft.h"
 
 #include <cstdint>
 #include <iostream>

@@ -14,7 +14,7 @@
 #include <boost/json.hpp>
 
 #include "engine/dealer.h"
-#include "server/client.h"
+#include "server/client/client.h"
 
 namespace norenberc::server {
 

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/client.h"
+#include "server/client/client.h"
 
 namespace norenberc {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/client.h"
+#include "server/client/client.h"
 
 namespace norenberc::load {
 

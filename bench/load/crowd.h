@@ -12,7 +12,7 @@
 #include "bench/load/latencies.h"
 #include "bench/load/schedule.h"
 #include "engine/dealer.h"
-#include "server/client.h"
+#include "server/client/client.h"
 
 namespace norenberc::load {
 

@@ -11,7 +11,7 @@
 
 #include "bench/load/latencies.h"
 #include "bench/load/schedule.h"
-#include "server/client.h"
+#include "server/client/client.h"
 
 namespace norenberc::load {
 

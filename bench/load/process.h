@@ -7,8 +7,8 @@
 #include <memory>
 #include <sys/types.h>
 
-#include "server/client.h"
-#include "server/net.h"
+#include "server/client/client.h"
+#include "server/net/net.h"
 #include "server/server.h"
 
 namespace norenberc::load {

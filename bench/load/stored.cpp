@@ -14,9 +14,9 @@
 #include "bench/load/progress.h"
 #include "engine/dealer.h"
 #include "engine/game.h"
-#include "server/hall.h"
-#include "server/secrets.h"
-#include "server/store.h"
+#include "server/hall/hall.h"
+#include "server/people/secrets.h"
+#include "server/store/store.h"
 
 namespace norenberc::load {
 

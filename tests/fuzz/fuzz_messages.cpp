@@ -21,12 +21,12 @@
 
 #include <boost/json.hpp>
 
-#include "server/api.h"
-#include "server/bot_threads.h"
-#include "server/hall.h"
-#include "server/live_line.h"
-#include "server/people.h"
-#include "server/wishes.h"
+#include "server/api/api.h"
+#include "server/api/live_line.h"
+#include "server/api/wishes.h"
+#include "server/hall/bot_threads.h"
+#include "server/hall/hall.h"
+#include "server/people/people.h"
 
 namespace {
 

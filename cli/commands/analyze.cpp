@@ -1,0 +1,214 @@
+// `norenberc analyze RECORD`: every decision of a game, what it was worth, and what it gave away.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/commands/command.h"
+#include "cli/commands/ranked.h"
+#include "cli/console/figures.h"
+#include "cli/console/files.h"
+#include "cli/console/progress.h"
+#include "cli/console/speech.h"
+#include "cli/console/terminal.h"
+#include "cli/console/text.h"
+#include "cli/terminal/saved_game.h"
+#include "engine/notation.h"
+#include "lab/analysis.h"
+#include "lab/judge.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Arguments {
+  std::string path;
+  std::string weights;
+  int simulations = 400;
+  int best = 3;
+  bool json = false;
+};
+
+using Assessments = std::vector<lab::Assessment>;
+
+// Columns of the moves.
+constexpr int kNameRoom = 12;
+constexpr int kChanceRoom = 7;
+constexpr int kMoveRoom = 34;
+constexpr int kLossRoom = 8;
+
+std::string_view word(lab::Mark mark) {
+  switch (mark) {
+    case lab::Mark::Fine: return "";
+    case lab::Mark::Slip: return "slip";
+    case lab::Mark::Mistake: return "mistake";
+    case lab::Mark::Blunder: return "blunder";
+  }
+  return "";
+}
+
+// The same for people.
+std::string said(lab::Mark mark) {
+  return mark == lab::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
+}
+
+std::string line_of(const lab::Assessment& each, const Names& names, int best) {
+  const double before = each.judgement.wins[static_cast<std::size_t>(each.seat)];
+  std::string line = fmt::format(
+      " {}.{:<2} {} {}  {}  ", each.round, each.turn, padded(names[each.seat], kNameRoom),
+      right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
+  line += right_aligned(each.loss > 0.0005 ? "-" + percent(each.loss) : "", kLossRoom);
+  line += "  " + padded(said(each.mark), 7);
+  if (each.mark != lab::Mark::Fine) {
+    std::vector<std::string> moves;
+    for (const lab::JudgedMove& move : each.judgement.best) {
+      if (static_cast<int>(moves.size()) == best) break;
+      moves.push_back(fmt::format("{} {}", text(move.move), percent(move.win)));
+    }
+    line += "  " + say("cli.better_moves", {{"moves", joined(moves, "; ")}});
+  }
+  return std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + "\n";
+}
+
+std::string table_of(const Assessments& assessments, const Names& names, int players) {
+  const auto reports = lab::reports_of(assessments, players);
+  const std::array columns = {
+      Column(say("cli.analyze_decisions"), 9), Column(say("cli.analyze_mean_loss"), 9),
+      Column(say("cli.analyze_slips"), 5),     Column(say("cli.analyze_mistakes"), 8),
+      Column(say("cli.analyze_blunders"), 8),  Column(say("cli.analyze_accuracy"), 8),
+  };
+  std::string table = "\n " + padded(say("cli.match_player"), kNameRoom - 1);
+  for (const Column& column : columns) table += "  " + column.cell(column.title());
+  for (const Seat seat : seat_set(players)) {
+    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    const std::array cells = {std::to_string(report.decisions), percent(report.loss),
+                              std::to_string(report.slips),     std::to_string(report.mistakes),
+                              std::to_string(report.blunders),  figure(report.accuracy, 1)};
+    table += "\n " + padded(names[seat], kNameRoom - 1);
+    for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
+  }
+  return table + "\n";
+}
+
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
+
+void write_move(JsonWriter& json, const lab::JudgedMove& move) {
+  json.begin_object();
+  json.member("move", text(move.move));
+  json.member("win", rounded(move.win));
+  json.member("share", rounded(move.share));
+  json.end_object();
+}
+
+void write_assessment(JsonWriter& json, const lab::Assessment& each, int players, int best) {
+  json.begin_object();
+  json.member("step", static_cast<int>(each.step));
+  json.member("round", each.round);
+  json.member("turn", each.turn);
+  json.member("seat", number(each.seat));
+  json.member("decision", name(each.decision));
+  json.key("wins");
+  json.begin_list();
+  for (int i = 0; i < players; ++i) {
+    json.value(rounded(each.judgement.wins[static_cast<std::size_t>(i)]));
+  }
+  json.end_list();
+  json.key("played");
+  write_move(json, each.judgement.played);
+  json.member("loss", rounded(each.loss));
+  json.member("mark", each.mark == lab::Mark::Fine ? "fine" : word(each.mark));
+  json.key("best");
+  json.begin_list();
+  for (int i = 0; i < std::min(best, static_cast<int>(each.judgement.best.size())); ++i) {
+    write_move(json, each.judgement.best[static_cast<std::size_t>(i)]);
+  }
+  json.end_list();
+  json.end_object();
+}
+
+std::string json_of(const Assessments& assessments, const Names& names, int players,
+                    const Arguments& arguments) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("players", players);
+  json.member("simulations", arguments.simulations);
+  json.key("decisions");
+  json.begin_list();
+  for (const lab::Assessment& each : assessments) {
+    write_assessment(json, each, players, arguments.best);
+  }
+  json.end_list();
+  json.key("results");
+  json.begin_list();
+  const auto reports = lab::reports_of(assessments, players);
+  for (const Seat seat : seat_set(players)) {
+    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    json.begin_object();
+    json.member("seat", number(seat));
+    json.member("name", names[seat]);
+    json.member("decisions", report.decisions);
+    json.member("mean_loss", rounded(report.loss));
+    json.member("slips", report.slips);
+    json.member("mistakes", report.mistakes);
+    json.member("blunders", report.blunders);
+    json.member("accuracy", rounded(report.accuracy));
+    json.end_object();
+  }
+  json.end_list();
+  json.end_object();
+  return json.take() + "\n";
+}
+
+int analyze(const Arguments& arguments) {
+  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
+  const CheckedRecord checked = record_from(read_file(arguments.path), what);
+  const int players = checked.record.options.players;
+  const lab::Judge judge = lab::make_judge(players, arguments.weights, seed_of("analyze"));
+  const InterruptWatch watch;
+  Assessments assessments;
+  {
+    Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
+                      "cli.steps_done");
+    lab::AnalysisSettings settings;
+    settings.simulations = arguments.simulations;
+    settings.after_step = [&](std::size_t done) {
+      progress.show(static_cast<int>(done));
+      return !InterruptWatch::was_interrupted();
+    };
+    assessments = lab::analyze(checked.record, judge, settings);
+  }
+  const Names names = names_of(checked.record);
+  if (arguments.json) {
+    std::cout << json_of(assessments, names, players, arguments);
+    return 0;
+  }
+  std::cout << fmt::format(" {} {} {}  {}  {}\n", padded(say("cli.analyze_turn"), 4),
+                           padded(say("cli.match_player"), kNameRoom),
+                           right_aligned(say("cli.analyze_chance"), kChanceRoom),
+                           padded(say("cli.analyze_played"), kMoveRoom),
+                           right_aligned(say("cli.analyze_lost"), kLossRoom));
+  for (const lab::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
+  std::cout << table_of(assessments, names, players);
+  return 0;
+}
+
+}  // namespace
+
+void add_analyze(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("analyze", say("help.analyze"));
+  const auto arguments = std::make_shared<Arguments>();
+  add_file(*sub, arguments->path, say("help.record_file"));
+  add_number(*sub, "--simulations", arguments->simulations, 10, 1'000'000,
+             say("help.analyze_simulations"));
+  add_number(*sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
+  sub->add_option("--weights", arguments->weights, say("help.analyze_weights"))->type_name("FILE");
+  sub->add_flag("--json", arguments->json, say("help.analyze_json"));
+  sub->footer(say("help.analyze_footer"));
+  sub->callback([&task, arguments] {
+    task = [arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,111 @@
+#include "cli/commands/arguments.h"
+
+#include <charconv>
+
+#include "ai/bot.h"
+#include "ai/yardsticks.h"
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+
+namespace norenberc::cli {
+namespace {
+
+int number_from(const std::string& name, const std::string& typed, int least, int most) {
+  int value = 0;
+  const char* end = typed.data() + typed.size();
+  const auto read = std::from_chars(typed.data(), end, value);
+  if (read.ec != std::errc() || read.ptr != end || value < least || value > most) {
+    throw UsageError(say("cli.takes_number", {{"option", name},
+                                              {"least", std::to_string(least)},
+                                              {"most", std::to_string(most)},
+                                              {"typed", printable(typed)}}));
+  }
+  return value;
+}
+
+// One of the words, or a sentence that names the one that was probably meant.
+std::string word_from(const std::string& name, const std::string& typed,
+                      const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    if (word == typed) return word;
+  }
+  throw UsageError(say("cli.takes_word", {{"option", name},
+                                          {"words", listed(words, say("cli.or"))},
+                                          {"typed", printable(typed)}}) +
+                   suggestion(typed, words));
+}
+
+void set_option(Options& options, const std::string& setting) {
+  const std::size_t equals = setting.find('=');
+  const std::string name =
+      word_from("--options", setting.substr(0, equals), {"planning", "money", "bonus_townsmen"});
+  const std::string value = equals == std::string::npos ? "" : setting.substr(equals + 1);
+  if (name == "planning") {
+    const bool is_reverse =
+        word_from("planning", value, {"simultaneous", "reverse_order"}) == "reverse_order";
+    options.planning = is_reverse ? PlanningOrder::Reverse : PlanningOrder::Simultaneous;
+  } else if (name == "money") {
+    const bool is_open = word_from("money", value, {"hidden", "open"}) == "open";
+    options.money = is_open ? Money::Open : Money::Hidden;
+  } else {
+    options.bonus_townsmen = equals == std::string::npos ||
+                             word_from("bonus_townsmen", value, {"true", "false"}) == "true";
+  }
+}
+
+}  // namespace
+
+std::string suggestion(const std::string& typed, const std::vector<std::string>& candidates) {
+  const auto meant = nearest(typed, candidates);
+  return meant ? say("cli.did_you_mean", {{"meant", *meant}}) : ".";
+}
+
+CLI::Option* add_number(CLI::App& app, const std::string& name, int& target, int least, int most,
+                        const std::string& help) {
+  const auto read = [&target, name, least, most](const std::string& typed) {
+    target = number_from(name, typed, least, most);
+  };
+  return app.add_option_function<std::string>(name, read, help)->type_name("N");
+}
+
+CLI::Option* add_options(CLI::App& app, Options& target) {
+  const auto read = [&target](const std::string& typed) {
+    for (const std::string& setting : split(typed, ',')) {
+      set_option(target, std::string(trimmed(setting)));
+    }
+  };
+  return app.add_option_function<std::string>("--options", read, say("help.options"))
+      ->type_name("LIST");
+}
+
+CLI::Option* add_color(CLI::App& app, ColorWish& target) {
+  const auto read = [&target](const std::string& typed) {
+    const std::string wish = word_from("--color", typed, {"auto", "always", "never"});
+    target = wish == "auto"     ? ColorWish::Auto
+             : wish == "always" ? ColorWish::Always
+                                : ColorWish::Never;
+  };
+  return app.add_option_function<std::string>("--color", read, say("help.color"))
+      ->type_name("WHEN");
+}
+
+CLI::Option* add_seed(CLI::App& app, std::string& target, const std::string& help) {
+  return app.add_option("--seed", target, help)->type_name("TEXT");
+}
+
+CLI::Option* add_file(CLI::App& app, std::string& target, const std::string& help) {
+  return app.add_option("FILE", target, help)->required()->type_name("");
+}
+
+std::vector<std::string> bot_levels_from(const std::string& option, const std::string& list) {
+  std::vector<std::string> known;
+  for (const BotLevel& level : bot_levels()) known.emplace_back(level.name);
+  known.insert(known.end(), kYardsticks.begin(), kYardsticks.end());
+  std::vector<std::string> levels;
+  for (const std::string& typed : split(list, ',')) {
+    levels.push_back(word_from(option, std::string(trimmed(typed)), known));
+  }
+  return levels;
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,21 @@
+// `norenberc bench`: how fast the engine is on this machine, and the signature of its play.
+#include <iostream>
+
+#include "bench/measure.h"
+#include "cli/commands/command.h"
+#include "cli/console/speech.h"
+
+namespace norenberc::cli {
+
+void add_bench(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("bench", say("help.bench"));
+  sub->footer(say("help.bench_footer"));
+  sub->callback([&task] {
+    task = [] {
+      measure(std::cout, std::cerr);
+      return 0;
+    };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,134 @@
+#include "cli/commands/match_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "cli/console/figures.h"
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+#include "protocol/json_writer.h"
+
+namespace norenberc::cli {
+
+namespace {
+
+double rounded(double value) { return std::round(value * 1e4) / 1e4; }
+
+std::string verdict_text(const lab::Match& match, const lab::Test& test) {
+  const std::string& first = match.players[0].text;
+  switch (test.verdict) {
+    case lab::Verdict::Stronger: return say("cli.match_stronger", {{"player", first}});
+    case lab::Verdict::NotStronger: return say("cli.match_not_stronger", {{"player", first}});
+    case lab::Verdict::Open: return say("cli.match_open");
+  }
+  return "";
+}
+
+// "12.1 to 15.0 %"
+std::string reach(const std::string& low, const std::string& high) {
+  return low + " " + say("cli.contest_to") + " " + high;
+}
+
+void write(JsonWriter& json, std::string_view name, const lab::Estimate& estimate) {
+  json.key(name);
+  json.begin_object();
+  json.member("mean", rounded(estimate.mean));
+  json.member("low", rounded(estimate.low));
+  json.member("high", rounded(estimate.high));
+  json.end_object();
+}
+
+}  // namespace
+
+std::string elo_text(double elo) {
+  if (!std::isfinite(elo)) return elo > 0 ? "+∞" : "-∞";
+  const auto whole = std::lround(elo);
+  return whole == 0 ? "0" : fmt::format("{:+}", whole);
+}
+
+std::string elo_text(const lab::Estimate& elo) {
+  if (std::isfinite(elo.mean)) return elo_text(elo.mean);
+  return elo.mean > 0 ? "> " + elo_text(elo.low) : "< " + elo_text(elo.high);
+}
+
+std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows) {
+  const std::string player = say("cli.match_player");
+  int room = display_width(player);
+  for (const lab::Achievement& each : outcome.achievements) {
+    room = std::max(room, display_width(each.player));
+  }
+  const std::string interval = say("cli.contest_interval");
+  const std::array columns = {
+      Column(say("cli.contest_wins"), 7),
+      Column(interval, 17),
+      Column("Elo", 6),
+      Column(interval, 15),
+      Column(say("cli.match_points"), 6),
+      Column(interval, 14),
+      Column("ms", 9),
+  };
+  std::string table = " " + padded(player, room);
+  for (const Column& column : columns) table += "  " + column.cell(column.title());
+  for (const lab::Achievement& each : outcome.achievements) {
+    const std::array cells = {
+        percent(each.share.mean),
+        reach(figure(100 * each.share.low, 1), percent(each.share.high)),
+        elo_text(each.elo),
+        reach(elo_text(each.elo.low), elo_text(each.elo.high)),
+        figure(each.points.mean, 2),
+        reach(figure(each.points.low, 2), figure(each.points.high, 2)),
+        figure(each.milliseconds, 3),
+    };
+    table += "\n " + padded(each.player, room);
+    for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
+  }
+  table += "\n " + say("cli.match_games", {{"count", outcome.games},
+                                           {"deals", outcome.blocks},
+                                           {"players", match.seats()},
+                                           {"share", percent(lab::fair_share(match.seats()))}});
+  if (shows == Shows::Verdict) {
+    table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, outcome.test)},
+                                            {"ratio", figure(outcome.test.log_ratio, 2)},
+                                            {"decisive", figure(lab::kDecisive, 2)}});
+  }
+  return table + "\n";
+}
+
+std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("players", match.seats());
+  json.member("seed", match.seed);
+  json.member("deals", outcome.blocks);
+  json.member("games", outcome.games);
+  json.member("fair", rounded(lab::fair_share(match.seats())));
+  json.key("results");
+  json.begin_list();
+  for (const lab::Achievement& each : outcome.achievements) {
+    json.begin_object();
+    json.member("player", each.player);
+    write(json, "share", each.share);
+    write(json, "elo", each.elo);
+    write(json, "points", each.points);
+    json.member("decisions", static_cast<double>(each.decisions));
+    json.member("milliseconds", rounded(each.milliseconds));
+    json.end_object();
+  }
+  json.end_list();
+  if (match.players.size() == 2) {
+    json.key("test");
+    json.begin_object();
+    json.member("log_ratio", rounded(outcome.test.log_ratio));
+    json.member("verdict", outcome.test.verdict == lab::Verdict::Open       ? "open"
+                           : outcome.test.verdict == lab::Verdict::Stronger ? "stronger"
+                                                                            : "not stronger");
+    json.end_object();
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,162 @@
+// `norenberc play`: a game at this terminal, for people and bots.
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <unistd.h>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "ai/bot.h"
+#include "cli/commands/command.h"
+#include "cli/console/console.h"
+#include "cli/console/files.h"
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+#include "cli/terminal/hot_seat.h"
+#include "cli/terminal/new_game.h"
+
+namespace norenberc::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+  GameWishes wishes;
+  std::string names;
+  std::string bots;
+  std::string save;
+  std::string resume;
+  bool resumes = false;
+  bool has_wishes = false;
+  ColorWish color = ColorWish::Auto;
+};
+
+fs::path new_file() {
+  std::error_code ignored;  // writing there will say what is wrong
+  fs::create_directories(games_folder(), ignored);
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  return games_folder() / fmt::format("{:%Y-%m-%d_%H%M%S}-{}.txt", fmt::localtime(now), ::getpid());
+}
+
+struct Found {
+  fs::path file;
+  SavedGame saved;
+};
+
+// The newest game that was kept and is not over.
+std::optional<Found> last_unfinished() {
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (const fs::directory_entry& entry : fs::directory_iterator(games_folder(), error)) {
+    if (entry.path().extension() == ".txt") files.push_back(entry.path());
+  }
+  std::sort(files.rbegin(), files.rend());
+  for (const fs::path& file : files) {
+    try {
+      SavedGame saved = saved_game_from(read_file(file.string()), file.string());
+      if (!saved.game.state().is_over()) return Found{file, std::move(saved)};
+    } catch (const Failure&) {
+      continue;  // somebody else's file, or one that cannot be read
+    }
+  }
+  return std::nullopt;
+}
+
+std::string summary(const SavedGame& saved) {
+  const GameState& state = saved.game.state();
+  return say(
+      "cli.summary",
+      {{"round", state.round}, {"rounds", kRounds}, {"names", listed(saved.names, state.seats())}});
+}
+
+Found resumed(const Arguments& arguments) {
+  if (!arguments.resume.empty()) {
+    if (arguments.resume == "-") throw UsageError(say("cli.resume_file"));
+    return {arguments.resume, saved_game_from(read_file(arguments.resume), arguments.resume)};
+  }
+  auto found = last_unfinished();
+  if (!found) {
+    throw Failure(say("cli.no_unfinished", {{"folder", games_folder().string()}}));
+  }
+  return std::move(*found);
+}
+
+// Without arguments: the game that was left, or a few questions.
+std::optional<Found> asked(Console& console, const Arguments& arguments) {
+  console.say(say("cli.welcome"));
+  if (auto found = last_unfinished()) {
+    const std::string question = say("cli.go_on", {{"game", summary(found->saved)}});
+    if (console.agrees(question, true)) return std::move(*found);
+  }
+  const auto wishes = ask_wishes(console, arguments.wishes);
+  if (!wishes) return std::nullopt;
+  return Found{new_file(), new_game(*wishes)};
+}
+
+int play(Arguments& arguments) {
+  Console console = standard_console(Ink(color_depth(arguments.color)));
+  std::optional<Found> found;
+  if (arguments.resumes) {
+    found = resumed(arguments);
+  } else if (arguments.has_wishes) {
+    found = Found{new_file(), new_game(arguments.wishes)};
+  } else {
+    found = asked(console, arguments);
+  }
+  if (!found) {
+    console.show("\n");
+    return 0;
+  }
+  if (found->saved.seed.empty()) found->saved.seed = fresh_seed();
+  if (!arguments.save.empty()) found->file = arguments.save;
+  HotSeat(std::move(found->saved), console, found->file).run();
+  return 0;
+}
+
+void read_lists(Arguments& arguments) {
+  if (!arguments.names.empty()) {
+    for (const std::string& name : split(arguments.names, ',')) {
+      arguments.wishes.names.push_back(printable(name));
+    }
+  }
+  if (!arguments.bots.empty()) arguments.wishes.bots = bot_levels_from("--bots", arguments.bots);
+  if (arguments.resumes && arguments.has_wishes) {
+    throw UsageError(say("cli.resume_players"));
+  }
+  if (arguments.has_wishes) new_game(arguments.wishes);  // says what does not go together
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("play", say("help.play"));
+  const auto arguments = std::make_shared<Arguments>();
+  GameWishes& wishes = arguments->wishes;
+  const std::vector<CLI::Option*> of_a_new_game = {
+      add_number(*sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, say("help.players")),
+      add_number(*sub, "--humans", wishes.people, 0, kMaxPlayers, say("help.play_humans")),
+      sub->add_option("--names", arguments->names, say("help.play_names"))->type_name("LIST"),
+      sub->add_option("--bots", arguments->bots, say("help.play_bots"))->type_name("LIST"),
+      add_seed(*sub, wishes.seed, say("help.play_seed")),
+      add_options(*sub, wishes.options),
+  };
+  sub->add_option("--save", arguments->save, say("help.play_save"))->type_name("FILE");
+  CLI::Option* resume = sub->add_option("--resume", arguments->resume, say("help.play_resume"))
+                            ->type_name("[FILE]")
+                            ->expected(0, 1);
+  add_color(*sub, arguments->color);
+  sub->footer(say("help.play_footer"));
+  sub->callback([&task, arguments, of_a_new_game, resume] {
+    arguments->resumes = resume->count() > 0;
+    arguments->has_wishes =
+        std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
+                    [](const CLI::Option* option) { return option->count() > 0; });
+    read_lists(*arguments);
+    task = [arguments] { return play(*arguments); };
+  });
+}
+
+}  // namespace norenberc::cli

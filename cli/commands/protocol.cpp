@@ -1,0 +1,117 @@
+#include "cli/commands/protocol.h"
+
+#include <chrono>
+#include <istream>
+#include <map>
+#include <memory>
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "ai/bot.h"
+#include "protocol/session.h"
+#include "table/hint.h"
+
+namespace norenberc::cli {
+
+namespace {
+
+enum class Reading { Line, TooLong, End };
+
+// The next line, without its end. Of one that is too long no more than the limit is ever kept.
+Reading read_line(std::streambuf& in, std::string& line) {
+  using Traits = std::streambuf::traits_type;
+  constexpr auto kEnd = Traits::eof();
+  line.clear();
+  bool is_too_long = false;
+  auto next = in.sbumpc();
+  if (Traits::eq_int_type(next, kEnd)) return Reading::End;
+  for (; !Traits::eq_int_type(next, kEnd); next = in.sbumpc()) {
+    const char c = Traits::to_char_type(next);
+    if (c == '\n') break;
+    is_too_long = is_too_long || line.size() == kLongestLine;
+    if (!is_too_long) line += c;
+  }
+  if (is_too_long) return Reading::TooLong;
+  if (line.ends_with('\r')) line.pop_back();
+  return Reading::Line;
+}
+
+// Until so much time has passed.
+Budget budget_of(int milliseconds) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point end = Clock::now() + std::chrono::milliseconds(milliseconds);
+  return {[end] { return Clock::now() >= end; }};
+}
+
+// Every level has one bot, which stays for the whole conversation, and so has whoever thinks by the clock.
+class Bots final : public BotDesk {
+ public:
+  std::vector<std::string> names() const override {
+    std::vector<std::string> names;
+    for (const BotLevel& level : bot_levels()) names.emplace_back(level.name);
+    return names;
+  }
+
+  // A level is a number of simulations: it keeps to that, and the time can only cut it short. Without a
+  // level the time decides.
+  std::optional<BotAnswer> ask(const BotQuestion& question) override {
+    const std::string level(question.level.value_or(bot_levels().back().name));
+    const bool is_by_clock = !question.level && question.milliseconds;
+    Bot* const bot = is_by_clock ? &tireless() : of_level(level);
+    if (bot == nullptr) return std::nullopt;
+    const Budget budget = question.milliseconds ? budget_of(*question.milliseconds) : Budget{};
+    const Thought thought = bot->think_aloud(question.view, question.memory, budget);
+    BotAnswer answer{thought.move, thought.values, {}, level, ""};
+    for (const Candidate& it : thought.best) answer.best.emplace_back(it.move, it.weight);
+    if (thought.why) {
+      answer.note = hint_text(kEnglish, *thought.why, question.view.shown, numbered_seats());
+    }
+    return answer;
+  }
+
+ private:
+  // Nothing if there is no such level.
+  Bot* of_level(const std::string& level) {
+    auto bot = bots_.find(level);
+    if (bot == bots_.end()) {
+      auto made = make_bot(level, seed_of(level));
+      if (!made) return nullptr;
+      bot = bots_.emplace(level, std::move(made)).first;
+    }
+    return bot->second.get();
+  }
+  Bot& tireless() {
+    if (!tireless_) tireless_ = make_tireless_bot(seed_of("clock"));
+    return *tireless_;
+  }
+
+  std::unique_ptr<Bot> tireless_;
+  std::map<std::string, std::unique_ptr<Bot>> bots_;
+};
+
+}  // namespace
+
+int protocol_command(std::istream& in, std::ostream& out) {
+  Bots bots;
+  return protocol_command(in, out, bots);
+}
+
+int protocol_command(std::istream& in, std::ostream& out, BotDesk& bots) {
+  Session session(NORENBERC_VERSION, bots);
+  std::string line;
+  while (out && !session.wants_quit()) {
+    const Reading reading = read_line(*in.rdbuf(), line);
+    if (reading == Reading::End) break;
+    if (reading == Reading::TooLong) {
+      out << Session::answer_to_long_line(kLongestLine) << '\n' << std::flush;
+    } else if (!line.empty()) {
+      out << session.answer(line) << '\n' << std::flush;
+    }
+  }
+  return out ? 0 : 1;
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,25 @@
+// Commands that several processes work on together (mpirun).
+#pragma once
+
+#include <functional>
+#include <iostream>
+
+#include "cli/console/speech.h"
+#include "lab/failure.h"
+#include "lab/ranks.h"
+
+namespace norenberc::cli {
+
+// Runs the task in every rank. One that fails says so and ends the others.
+inline int ranked(const std::function<int(const lab::Ranks&)>& task) {
+  const lab::Ranks ranks;
+  try {
+    return task(ranks);
+  } catch (const lab::Failure& failure) {
+    std::cerr << "norenberc: " << failure.in(spoken()) << '\n' << std::flush;
+    ranks.give_up();
+    return 1;
+  }
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,167 @@
+// `norenberc replay FILE`: a game move by move, with keys on a terminal, else as a running log.
+#include <iostream>
+#include <unistd.h>
+#include <variant>
+#include <vector>
+
+#include "cli/commands/command.h"
+#include "cli/console/console.h"
+#include "cli/console/files.h"
+#include "cli/console/speech.h"
+#include "cli/console/terminal.h"
+#include "cli/console/text.h"
+#include "cli/draw/board.h"
+#include "cli/draw/score_table.h"
+#include "cli/draw/tell.h"
+#include "cli/terminal/saved_game.h"
+
+namespace norenberc::cli {
+namespace {
+
+// The table after a move, and what the move brought about.
+struct Scene {
+  GameState state;
+  std::vector<std::string> told;
+  bool ends_round = false;
+};
+
+std::vector<Scene> scenes_of(const Record& record, const Names& names) {
+  std::vector<Scene> scenes;
+  Replayer replayer(record);
+  scenes.push_back({replayer.game()->state(), {say("cli.table_set")}, false});
+  while (!replayer.is_done()) {
+    const std::size_t step = replayer.next();
+    const auto& [seat, move] = std::get<RecordedMove>(record.steps[step]);
+    const Events events = replayer.play_next();
+    Scene scene{replayer.game()->state(), tell(events, names), false};
+    for (const Event& event : events) {
+      scene.ends_round = scene.ends_round || std::holds_alternative<RoundEnded>(event);
+    }
+    // Plans and declined offers are no events; whoever replays a game may know them.
+    if (move.kind() == MoveKind::Plan) {
+      scene.told.insert(
+          scene.told.begin(),
+          say("cli.replay_plan", {{"name", names[seat]}, {"guilds", term(move.guilds())}}));
+    } else if (move.kind() == MoveKind::Pass) {
+      scene.told.insert(scene.told.begin(), say("cli.replay_pass", {{"name", names[seat]}}));
+    } else if (move.kind() == MoveKind::Decline) {
+      scene.told.insert(scene.told.begin(), say("cli.replay_decline", {{"name", names[seat]}}));
+    } else if (move.kind() == MoveKind::Stay) {
+      scene.told.insert(scene.told.begin(), say("cli.replay_stay", {{"name", names[seat]}}));
+    }
+    scenes.push_back(std::move(scene));
+  }
+  return scenes;
+}
+
+// Everything is open to whoever replays a game: Talers too.
+View open_view(const GameState& state) {
+  View view = view_for(state, std::nullopt);
+  for (const Seat seat : state.seats()) view.shown.at(seat).talers = state.at(seat).talers;
+  view.talers_known = state.seats();
+  return view;
+}
+
+class Replay {
+ public:
+  Replay(const Record& record, Console& console)
+      : names_(names_of(record)), scenes_(scenes_of(record, names_)), console_(console) {}
+
+  void run_through() {
+    show_board(scenes_.front());
+    for (std::size_t i = 1; i < scenes_.size(); ++i) {
+      for (const std::string& sentence : scenes_[i].told) console_.say(sentence);
+      if (scenes_[i].ends_round && !scenes_[i].state.is_over()) show_board(scenes_[i]);
+    }
+    show_board(scenes_.back());
+    show_result(scenes_.back());
+  }
+
+  void step_through() {
+    const InterruptWatch watch;
+    KeyMode keys;
+    std::size_t at = 0;
+    while (true) {
+      show(at);
+      const auto key = keys.next();
+      if (!key || *key == 'q') break;
+      at = moved(at, *key);
+    }
+    console_.show("\n");
+  }
+
+ private:
+  std::size_t moved(std::size_t at, char key) const {
+    const std::size_t last = scenes_.size() - 1;
+    switch (key) {
+      case ' ':
+      case '\n':
+      case '\r': return std::min(at + 1, last);
+      case 'b': return at == 0 ? 0 : at - 1;
+      case 'r': do { at = std::min(at + 1, last);
+        } while (at < last && !scenes_[at].ends_round);
+        return at;
+      default: return at;
+    }
+  }
+
+  void show_board(const Scene& scene) {
+    console_.show(
+        "\n" + draw_board(open_view(scene.state), names_, console_.ink, console_.width()) + "\n");
+  }
+  void show_result(const Scene& scene) {
+    if (!scene.state.is_over()) return;
+    const ScoreSheets sheets = score(scene.state);
+    const int players = scene.state.player_count();
+    console_.show(draw_scores(sheets, players, names_, console_.ink, console_.width()) + "\n");
+    console_.say(console_.ink.strong(tell_winner(sheets, players, names_)));
+  }
+  void show(std::size_t at) {
+    const Scene& scene = scenes_[at];
+    console_.clear();
+    show_board(scene);
+    for (const std::string& sentence : scene.told) console_.say(console_.ink.strong(sentence));
+    if (at + 1 == scenes_.size()) show_result(scene);
+    const std::string keys =
+        "\n" + say("cli.replay_keys", {{"move", at}, {"moves", scenes_.size() - 1}}) + " ";
+    console_.show(console_.ink.faint(keys));
+    console_.out << std::flush;
+  }
+
+  Names names_;
+  std::vector<Scene> scenes_;
+  Console& console_;
+};
+
+struct Arguments {
+  std::string path;
+  bool all = false;
+  ColorWish color = ColorWish::Auto;
+};
+
+int replay_command(const Arguments& arguments) {
+  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
+  const CheckedRecord checked = record_from(read_file(arguments.path), what);
+  Console console = standard_console(Ink(color_depth(arguments.color)));
+  Replay replay(checked.record, console);
+  if (arguments.all || arguments.path == "-" || !console.is_screen) {
+    replay.run_through();
+  } else {
+    replay.step_through();
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("replay", say("help.replay"));
+  const auto arguments = std::make_shared<Arguments>();
+  add_file(*sub, arguments->path, say("help.record_file"));
+  sub->add_flag("--all", arguments->all, say("help.replay_all"));
+  add_color(*sub, arguments->color);
+  sub->footer(say("help.replay_footer"));
+  sub->callback([&task, arguments] { task = [arguments] { return replay_command(*arguments); }; });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,31 @@
+// `norenberc rules`: the rulebook, in the language that is spoken.
+#include <iostream>
+
+#include "cli/commands/command.h"
+#include "cli/console/files.h"
+#include "cli/console/speech.h"
+#include "cli/console/terminal.h"
+#include "cli/console/text.h"
+#include "cli/draw/rules_text.h"
+
+namespace norenberc::cli {
+namespace {
+
+int show_rules(const std::string& part) {
+  const auto found = rules_about(part, terminal_width());
+  if (!found) throw Failure(say("cli.no_rule", {{"typed", printable(part)}}));
+  std::cout << *found;
+  return 0;
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("rules", say("help.rules"));
+  const auto part = std::make_shared<std::string>();
+  sub->add_option("PART", *part, say("help.rules_part"))->type_name("");
+  sub->footer(say("help.rules_footer"));
+  sub->callback([&task, part] { task = [part] { return show_rules(*part); }; });
+}
+
+}  // namespace norenberc::cli

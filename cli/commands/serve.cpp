@@ -1,0 +1,209 @@
+// `norenberc serve`, and what its operator needs beside it: `backup` and `forget`.
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <set>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "cli/commands/command.h"
+#include "cli/console/files.h"
+#include "cli/console/speech.h"
+#include "server/people/forget.h"
+#include "server/server.h"
+#include "server/store/backup.h"
+
+namespace norenberc::cli {
+
+namespace {
+
+struct ServeArguments {
+  server::ServerOptions options;
+  std::string data_dir;
+  std::string web;
+  int port = 8080;
+  int bot_seconds = 10;
+  int idle_seconds = 60;
+  int takeover_seconds = 10;
+  bool is_quiet = false;
+};
+
+void add_database(CLI::App& app, std::string& database, std::string& data_dir) {
+  app.add_option("--database", database, say("help.database"))
+      ->option_text("DATABASE")
+      ->envname("NORENBERC_DATABASE");
+  app.add_option("--data-dir", data_dir, say("help.data_dir"))
+      ->option_text("FOLDER")
+      ->envname("NORENBERC_DATA_DIR");
+}
+
+std::string database_from(const std::string& database, const std::string& data_dir) {
+  if (!database.empty()) return database;
+  const std::filesystem::path folder =
+      data_dir.empty() ? games_folder() : std::filesystem::path(data_dir);
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) {
+    throw Failure(
+        say("cli.folder_unmade", {{"folder", folder.string()}, {"why", error.message()}}));
+  }
+  return (folder / "norenberc.db").string();
+}
+
+void write_log_line(const std::string& line) {
+  std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
+}
+
+// The page is found beside the program, as it is installed, or beside the folder of its build.
+std::optional<std::filesystem::path> folder_of_page() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (error) return std::nullopt;
+  const std::filesystem::path folder = program.parent_path();
+  for (const std::filesystem::path& web : {folder / "web", folder.parent_path() / "web"}) {
+    if (std::filesystem::is_regular_file(web / "index.html", error)) return web;
+  }
+  return std::nullopt;
+}
+
+// What a person types into a browser: on this machine, unless the server listens on another address only.
+std::string address_to_open(std::string host, std::uint16_t port) {
+  const std::set<std::string> here = {"127.0.0.1", "0.0.0.0", "::1", "::"};
+  if (here.contains(host)) host = "localhost";
+  if (host.find(':') != std::string::npos) host = "[" + host + "]";
+  return fmt::format("http://{}:{}/", host, port);
+}
+
+int serve(const ServeArguments& arguments) {
+  server::ServerOptions options = arguments.options;
+  options.database = database_from(options.database, arguments.data_dir);
+  options.net.port = static_cast<std::uint16_t>(arguments.port);
+  options.bots.budget = std::chrono::seconds(arguments.bot_seconds);
+  options.idle_for = std::chrono::seconds(arguments.idle_seconds);
+  options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
+  options.web = arguments.web.empty() ? folder_of_page() : arguments.web;
+  if (!arguments.is_quiet) options.log = write_log_line;
+  try {
+    server::Server running(std::move(options));
+    std::cout << say("cli.serving",
+                     {{"address", address_to_open(arguments.options.net.host, running.port())}})
+              << '\n'
+              << std::flush;
+    running.run();
+  } catch (const std::runtime_error& error) {  // StoreError too
+    throw Failure(error.what());
+  }
+  return 0;
+}
+
+int back_up(const std::string& database, const std::string& file) {
+  if (database.starts_with("postgres")) {
+    throw Failure(say("cli.backup_postgres"));
+  }
+  try {
+    server::backup_sqlite(database, file);
+  } catch (const server::StoreError& error) {
+    throw Failure(error.what());
+  }
+  std::cout << say("cli.backed_up", {{"database", database}, {"file", file}}) << '\n';
+  return 0;
+}
+
+int forget_person(const std::string& database, const std::string& person) {
+  try {
+    const auto store = server::open_store(database);
+    const auto forgotten = store->forgotten();
+    // Somebody whom it was begun with and interrupted may be forgotten once more.
+    const bool is_known = store->person(person) ||
+                          std::any_of(forgotten.begin(), forgotten.end(),
+                                      [&](const auto& each) { return each.person == person; });
+    if (!is_known) throw Failure(say("cli.no_person", {{"person", person}}));
+    const auto now = std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
+    const auto tables = server::forget(*store, person, now);
+    std::cout << say("cli.forgotten", {{"person", person}, {"count", tables.size()}}) << '\n';
+  } catch (const server::StoreError& error) {
+    throw Failure(error.what());
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("serve", say("help.serve"));
+  const auto arguments = std::make_shared<ServeArguments>();
+  server::ServerOptions& options = arguments->options;
+  sub->add_option("--host", options.net.host, say("help.serve_host"))
+      ->option_text("ADDRESS")
+      ->envname("NORENBERC_HOST");
+  add_number(*sub, "--port", arguments->port, 0, 65535, say("help.serve_port"))
+      ->envname("NORENBERC_PORT");
+  add_database(*sub, options.database, arguments->data_dir);
+  sub->add_option("--web", arguments->web, say("help.serve_web"))
+      ->option_text("FOLDER")
+      ->envname("NORENBERC_WEB");
+  sub->add_option("--origin", options.origins, say("help.serve_origin"))
+      ->option_text("ORIGIN")
+      ->envname("NORENBERC_ORIGIN");
+  sub->add_flag("--behind-proxy", options.net.behind_proxy, say("help.serve_behind_proxy"))
+      ->envname("NORENBERC_BEHIND_PROXY");
+  add_number(*sub, "--bot-threads", options.bots.threads, 1, 64, say("help.serve_bot_threads"))
+      ->envname("NORENBERC_BOT_THREADS");
+  add_number(*sub, "--bot-seconds", arguments->bot_seconds, 1, 3600, say("help.serve_bot_seconds"))
+      ->envname("NORENBERC_BOT_SECONDS");
+  add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
+             say("help.serve_idle_seconds"))
+      ->envname("NORENBERC_IDLE_SECONDS");
+  add_number(*sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
+             say("help.serve_takeover_seconds"))
+      ->envname("NORENBERC_TAKEOVER_SECONDS");
+  sub->add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
+      ->envname("NORENBERC_QUIET");
+  sub->footer(say("help.serve_footer"));
+  sub->callback([&task, arguments] { task = [arguments] { return serve(*arguments); }; });
+}
+
+void add_backup(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("backup", say("help.backup"));
+  struct Arguments {
+    std::string database;
+    std::string data_dir;
+    std::string file;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  add_database(*sub, arguments->database, arguments->data_dir);
+  sub->add_option("FILE", arguments->file, say("help.backup_file"))->required();
+  sub->footer(say("help.backup_footer"));
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return back_up(database_from(arguments->database, arguments->data_dir), arguments->file);
+    };
+  });
+}
+
+void add_forget(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("forget", say("help.forget"));
+  struct Arguments {
+    std::string database;
+    std::string data_dir;
+    std::string person;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  add_database(*sub, arguments->database, arguments->data_dir);
+  sub->add_option("PERSON", arguments->person, say("help.forget_person"))->required();
+  sub->footer(say("help.forget_footer"));
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return forget_person(database_from(arguments->database, arguments->data_dir),
+                           arguments->person);
+    };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,117 @@
+// `norenberc train`: a network teaches itself, for one number of players.
+#include <fstream>
+#include <iostream>
+
+#include <fmt/format.h>
+
+#include "cli/commands/command.h"
+#include "cli/commands/ranked.h"
+#include "cli/console/figures.h"
+#include "cli/console/progress.h"
+#include "cli/console/speech.h"
+#include "cli/console/terminal.h"
+#include "lab/learning_curve.h"
+#include "lab/match_run.h"
+#include "lab/training.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Arguments {
+  lab::TrainingPlan plan;
+  std::string folder = "training";
+  int threads = 0;
+  int minutes = 0;
+};
+
+void write_file(const std::filesystem::path& path, const std::string& text) {
+  std::ofstream file(path);
+  file << text;
+  file.close();
+  if (!file) throw lab::Failure("cli.file_not_written", {{"file", path.string()}});
+}
+
+// The first rank knows the time and the keyboard; all stop together.
+bool goes_on(const Arguments& arguments, const lab::Ranks& ranks,
+             std::chrono::steady_clock::time_point began) {
+  const auto limit = std::chrono::minutes(arguments.minutes);
+  const bool is_late = arguments.minutes > 0 && std::chrono::steady_clock::now() - began >= limit;
+  const bool stops = is_late || InterruptWatch::was_interrupted();
+  return ranks.shared(stops ? "stop" : "go on") == "go on";
+}
+
+void summarize(const Arguments& arguments, const lab::Training& training) {
+  const int players = arguments.plan.players;
+  const std::filesystem::path folder = arguments.folder;
+  const auto picture = folder / fmt::format("{}.svg", players);
+  const auto table = folder / fmt::format("{}.txt", players);
+  write_file(picture, lab::learning_curve_svg(players, training.history()));
+  write_file(table, lab::learning_curve_table(training.history()));
+  int accepted = 0;
+  for (const lab::Generation& each : training.history()) accepted += each.is_accepted ? 1 : 0;
+  const lab::Generation& last = training.history().back();
+  std::cout << say("cli.trained", {{"games", last.games},
+                                   {"players", players},
+                                   {"generations", training.history().size()},
+                                   {"accepted", accepted},
+                                   {"elo", figure(last.elo, 0)}})
+            << '\n'
+            << say("cli.trained_files",
+                   {{"weights", lab::Training::weights_file(folder, players).string()},
+                    {"picture", picture.string()},
+                    {"table", table.string()}})
+            << '\n';
+  if (!training.is_done()) {
+    std::cout << say("cli.training_left", {{"games", arguments.plan.games() - last.games}}) << '\n';
+  }
+}
+
+int train(const Arguments& arguments, const lab::Ranks& ranks) {
+  const InterruptWatch watch;
+  const auto began = std::chrono::steady_clock::now();
+  const int threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
+  lab::Training training(arguments.plan, arguments.folder, threads, ranks);
+  {
+    std::optional<Progress> progress;
+    if (ranks.is_first()) {
+      progress.emplace(say("cli.training", {{"players", arguments.plan.players}}),
+                       arguments.plan.games(), "cli.games_done");
+      progress->show(training.games());
+    }
+    while (!training.is_done() && goes_on(arguments, ranks, began)) {
+      const lab::Generation generation = training.next();
+      if (progress) progress->show(generation.games);
+    }
+  }
+  if (ranks.is_first() && !training.history().empty()) summarize(arguments, training);
+  return 0;
+}
+
+}  // namespace
+
+void add_train(CLI::App& app, Task& task) {
+  CLI::App* sub = app.add_subcommand("train", say("help.train"));
+  const auto arguments = std::make_shared<Arguments>();
+  lab::TrainingPlan& plan = arguments->plan;
+  add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers, say("help.train_players"));
+  sub->add_option("--folder", arguments->folder, say("help.train_folder"))->type_name("FOLDER");
+  add_number(*sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
+  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000, say("help.train_thumb_games"));
+  add_number(*sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
+             say("help.train_one_ahead_games"));
+  add_number(*sub, "--search-games", plan.search_games, 0, 100'000'000,
+             say("help.train_search_games"));
+  add_number(*sub, "--simulations", plan.simulations, 4, 100'000, say("help.train_simulations"));
+  add_number(*sub, "--generation", plan.games_a_generation, 1, 1'000'000,
+             say("help.train_generation"));
+  add_seed(*sub, plan.seed, say("help.train_seed"));
+  sub->footer(say("help.train_footer"));
+  sub->callback([&task, arguments] {
+    task = [arguments] {
+      return ranked([&](const lab::Ranks& ranks) { return train(*arguments, ranks); });
+    };
+  });
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,61 @@
+#include "cli/console/progress.h"
+
+#include <iostream>
+#include <unistd.h>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/console/figures.h"
+#include "cli/console/speech.h"
+#include "cli/console/terminal.h"
+#include "cli/console/text.h"
+
+namespace norenberc::cli {
+
+namespace {
+
+constexpr int kBar = 30;
+constexpr auto kBetweenLines = std::chrono::seconds(2);
+
+}  // namespace
+
+Progress::Progress(std::string title, int total, std::string counted)
+    : title_(std::move(title)),
+      total_(total),
+      counted_(std::move(counted)),
+      is_screen_(is_terminal(STDERR_FILENO)),
+      began_(std::chrono::steady_clock::now()),
+      last_(began_) {}
+
+Progress::~Progress() {
+  if (is_screen_ && told_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
+}
+
+void Progress::show(int done) {
+  if (first_ < 0) first_ = done;
+  const int steps = is_screen_ ? 100 : 10;
+  const int step = static_cast<int>(static_cast<long long>(steps) * done / total_);
+  const auto now = std::chrono::steady_clock::now();
+  if (step == told_ || (!is_screen_ && now - last_ < kBetweenLines)) return;
+  told_ = step;
+  last_ = now;
+  if (!is_screen_) {
+    std::cerr << title_ << ": " << how_far(done) << '\n';
+    return;
+  }
+  const int filled = step * kBar / 100;
+  std::cerr << fmt::format("\r{} {}{} {}\x1b[K", title_, repeated("█", filled),
+                           repeated("░", kBar - filled), how_far(done))
+            << std::flush;
+}
+
+std::string Progress::how_far(int done) const {
+  const std::string counted = say(counted_, {{"done", done}, {"count", total_}});
+  if (done <= first_ || done >= total_) return counted;
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;
+  const double left = spent.count() / (done - first_) * (total_ - done);
+  return say("cli.time_left", {{"done", counted}, {"time", duration_text(left)}});
+}
+
+}  // namespace norenberc::cli

@@ -1,0 +1,208 @@
+#include "cli/console/speech.h"
+
+#include <cstdlib>
+#include <optional>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "cli/commands/command.h"
+#include "cli/console/console.h"
+#include "cli/console/text.h"
+#include "cli/draw/board.h"
+#include "cli/draw/house.h"
+#include "cli/draw/rules_text.h"
+#include "cli/draw/score_table.h"
+#include "cli/draw/tell.h"
+#include "cli/terminal/hot_seat.h"
+#include "cli/terminal/new_game.h"
+#include "tests/languages.h"
+#include "tests/temporary_folder.h"
+
+namespace norenberc::cli {
+namespace {
+
+// Everything is English again afterwards.
+struct Speaking {
+  explicit Speaking(Language language) { speak(language); }
+  ~Speaking() { speak(kEnglish); }
+  Speaking(const Speaking&) = delete;
+  Speaking& operator=(const Speaking&) = delete;
+};
+
+const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
+
+TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
+  const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
+  {
+    const Speaking german(kGerman);
+    EXPECT_EQ(tell(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
+  }
+  {
+    const Speaking russian(kRussian);
+    EXPECT_EQ(tell(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
+  }
+  EXPECT_EQ(tell(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
+}
+
+TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
+  for (const Language language : languages()) {
+    const Speaking speaking(language);
+    for (const int width : {60, 80, 120}) {
+      const View view = view_for(saved.game.state(), Seat::One);
+      for (const std::string& line : lines_of(draw_board(view, kNames, Ink(), width))) {
+        EXPECT_LE(display_width(line), width) << code(language) << ": " << line;
+      }
+    }
+  }
+}
+
+TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
+  const View view = view_for(saved.game.state(), Seat::One);
+  for (const Language language : languages()) {
+    const Speaking speaking(language);
+    for (int width = kNarrowestHouse; width <= kWidestHouse; ++width) {
+      for (const Guild guild : saved.game.state().guilds()) {
+        for (const std::string& line : draw_house(view, guild, Ink(), width)) {
+          EXPECT_EQ(display_width(line), width) << code(language) << ": " << line;
+        }
+      }
+    }
+  }
+}
+
+TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
+  const SavedGame saved = new_game({.players = 3, .people = 3, .seed = "1"});
+  for (const Language language : languages()) {
+    const Speaking speaking(language);
+    const std::string table = draw_scores(score(saved.game.state()), 3, kNames, Ink(), 80);
+    const std::vector<std::string> lines = lines_of(table);
+    for (const std::string& line : lines) {
+      EXPECT_EQ(display_width(line), display_width(lines.front()))
+          << code(language) << ": " << line;
+    }
+  }
+}
+
+TEST(Speech, TheLanguageChangesDuringTheGame) {
+  TemporaryFolder folder;
+  std::istringstream in("language de\nhelp\nlanguage xx\nlanguage fr\nundo\nlog\nquit\n\n");
+  std::ostringstream out;
+  Console console{in, out, Ink()};
+  HotSeat(new_game({.players = 2, .people = 1, .seed = "1"}), console, folder.file("game.txt"))
+      .run();
+  speak(kEnglish);
+  const std::string seen = out.str();
+  const auto at = [&seen](const char* text) { return seen.find(text); };
+  EXPECT_NE(at("Which guilds do you visit this turn?"), std::string::npos);
+  EXPECT_NE(at("Welche Zünfte besuchst du in diesem Durchgang?"), std::string::npos);
+  EXPECT_NE(at("Antworte mit einer Nummer"), std::string::npos);
+  EXPECT_NE(at("Die Sprachen sind en (English), de (Deutsch)"), std::string::npos);
+  EXPECT_NE(at("Quelles guildes visitez-vous"), std::string::npos);
+  EXPECT_LT(at("Which guilds"), at("Welche Zünfte"));
+  EXPECT_LT(at("Welche Zünfte"), at("Quelles guildes"));
+}
+
+TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
+  const Speaking russian(kRussian);
+  EXPECT_TRUE(is_yes("да"));
+  EXPECT_TRUE(is_yes("Y"));
+  EXPECT_TRUE(is_no("Нет"));
+  EXPECT_FALSE(is_yes("нет"));
+  EXPECT_FALSE(is_no("x"));
+}
+
+TEST(Speech, TheRulesAreReadInTheLanguage) {
+  const auto english = rules_about("R7.2", 80);
+  const Speaking hungarian(kHungarian);
+  const auto found = rules_about("R7.2", 80);
+  ASSERT_TRUE(found && english);
+  EXPECT_TRUE(found->starts_with("R7.2"));
+  EXPECT_NE(*found, *english);
+}
+
+// What a command line is answered, on standard output and standard error.
+std::string answer_to(std::vector<const char*> words, Language language) {
+  const std::string wish = "--language=" + std::string(code(language));
+  words.insert(words.begin(), {"norenberc", wish.c_str()});
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  run(static_cast<int>(words.size()), words.data());
+  speak(kEnglish);
+  return testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
+}
+
+TEST(Speech, HelpIsInTheLanguageFromTheFirstLineToTheLast) {
+  for (const char* about : {"match", "serve", "play"}) {
+    const std::string english = answer_to({about, "--help"}, kEnglish);
+    EXPECT_NE(english.find("Usage: norenberc " + std::string(about) + " [OPTIONS]"),
+              std::string::npos)
+        << english;
+    for (const Language language : languages().subspan(1)) {
+      const std::string text = answer_to({about, "--help"}, language);
+      for (const char* word : {"Usage", "Options:", "Positionals", "Arguments:", "Subcommands",
+                               "REQUIRED", "Env:", "environment:"}) {
+        EXPECT_EQ(text.find(word), std::string::npos) << code(language) << ": " << text;
+      }
+    }
+  }
+  EXPECT_NE(answer_to({"--help"}, kGerman).find("Aufruf: norenberc [OPTIONEN] [BEFEHL]\n"),
+            std::string::npos);
+}
+
+TEST(Speech, HelpNamesEveryLanguage) {
+  const std::string help = answer_to({"--help"}, kEnglish);
+  for (const Language language : languages()) {
+    EXPECT_NE(help.find(std::string(code(language))), std::string::npos) << help;
+  }
+  EXPECT_NE(help.find("en, de, "), std::string::npos) << help;
+}
+
+TEST(Speech, AWrongCommandLineIsAnsweredInTheLanguage) {
+  EXPECT_EQ(answer_to({"match", "--json=x", "random", "light"}, kGerman),
+            "norenberc match: --json nimmt keinen Wert.\n");
+  EXPECT_EQ(answer_to({"match", "--games=1", "--games=2", "random", "light"}, kGerman),
+            "norenberc match: --games steht mehr als einmal da.\n");
+  EXPECT_EQ(answer_to({"match", "random", "light", "--games"}, kRussian),
+            "norenberc match: --games: нужно значение.\n");
+  EXPECT_EQ(answer_to({"verify"}, kHungarian), "norenberc verify: hiányzik: FILE.\n");
+  EXPECT_EQ(answer_to({"match", "random:3", "light"}, kFrench),
+            "norenberc match: «\u00a0random\u00a0» ne prend ni simulations ni millisecondes.\n");
+}
+
+// What the environment says, for as long as this lives.
+class Environment {
+ public:
+  Environment(const char* name, const char* value) : name_(name) {
+    if (const char* before = std::getenv(name)) before_ = before;
+    ::setenv(name, value, 1);
+  }
+  ~Environment() {
+    if (before_) {
+      ::setenv(name_, before_->c_str(), 1);
+    } else {
+      ::unsetenv(name_);
+    }
+  }
+  Environment(const Environment&) = delete;
+  Environment& operator=(const Environment&) = delete;
+
+ private:
+  const char* name_;
+  std::optional<std::string> before_;
+};
+
+TEST(Speech, TheFirstVariableThatIsSetNamesTheLanguage) {
+  const Environment all("LC_ALL", "");
+  const Environment messages("LC_MESSAGES", "hu_HU.UTF-8");
+  const Environment lang("LANG", "de_DE.UTF-8");
+  EXPECT_EQ(language_of_environment(), kHungarian);
+  const Environment first("LC_ALL", "C");
+  EXPECT_EQ(language_of_environment(), kEnglish);
+}
+
+}  // namespace
+}  // namespace norenberc::cli

@@ -1,0 +1,168 @@
+#include "cli/draw/score_table.h"
+
+#include <algorithm>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+
+namespace norenberc::cli {
+namespace {
+
+struct Category {
+  std::string_view key;
+  std::string_view rule;
+  std::function<int(const ScoreSheet&)> points;
+};
+
+const std::vector<Category>& categories() {
+  static const std::vector<Category> kCategories = {
+      {"cli.score_townsmen", "R12.1", [](const ScoreSheet& sheet) { return sheet.townsmen.count; }},
+      {"cli.score_majorities", "R12.2",
+       [](const ScoreSheet& sheet) { return sheet.majorities.count; }},
+      {"cli.score_thirty", "R12.3", [](const ScoreSheet& sheet) { return sheet.thirty.count; }},
+      {"cli.score_all_types", "R12.4",
+       [](const ScoreSheet& sheet) { return sheet.all_types.count; }},
+      {"cli.score_richest", "R12.5", [](const ScoreSheet& sheet) { return sheet.richest.count; }},
+      {"cli.score_crests", "R12.6", [](const ScoreSheet& sheet) { return sheet.crests.count; }},
+  };
+  return kCategories;
+}
+
+constexpr int kRuleRoom = 6;  // "R12.2"
+constexpr std::string_view kRichest = "cli.score_richest";
+
+// The longest label decides.
+int label_width() {
+  int widest = 12;
+  for (const Category& category : categories()) {
+    widest = std::max(widest, display_width(say(category.key)) + 2);
+  }
+  return std::max(widest, display_width(say("cli.score_craftsmen")) + 2);
+}
+
+class ScoreTable {
+ public:
+  ScoreTable(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink, int width)
+      : sheets_(sheets), seats_(seat_set(players)), ink_(ink) {
+    const int most = std::max(5, (width - label_room_ - 1) / players - 2);
+    for (const Seat seat : seats_) {
+      labels_.push_back(shortened(names[seat], most));
+      rooms_.push_back(std::max(5, display_width(labels_.back())));
+    }
+  }
+
+  // Without what depends on Talers that are hidden.
+  std::string standing() {
+    add_names();
+    add_categories(kRichest);
+    add_rule();
+    add_total();
+    return text_;
+  }
+
+  std::string text() {
+    add_names();
+    add_categories("");
+    add_rule();
+    add_total();
+    if (has_ties()) {  // R12.7
+      add_row(padded(say("cli.score_craftsmen"), label_width_) + ink_.faint("R12.7"),
+              [](const ScoreSheet& sheet) { return sheet.craftsmen; });
+      add_row(say("cli.score_values"), [](const ScoreSheet& sheet) { return sheet.value; });
+    }
+    add_row(say("cli.score_place"), [](const ScoreSheet& sheet) { return sheet.rank; });
+    return text_;
+  }
+
+ private:
+  const ScoreSheet& sheet(Seat seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
+
+  void add_categories(std::string_view left_out) {
+    for (const Category& category : categories()) {
+      if (category.key == left_out) continue;
+      const std::string label = padded(say(category.key), label_width_) + ink_.faint(category.rule);
+      add_row(label, [&](const ScoreSheet& sheet) { return category.points(sheet); });
+    }
+  }
+  void add_total() {
+    add_row(ink_.strong(say("cli.score_total")),
+            [](const ScoreSheet& sheet) { return static_cast<int>(sheet.total().count); });
+  }
+
+  bool has_ties() const {
+    for (const Seat a : seats_) {
+      for (const Seat b : seats_) {
+        if (a < b && sheet(a).total() == sheet(b).total()) return true;
+      }
+    }
+    return false;
+  }
+
+  void add_names() {
+    text_ += " " + padded("", label_room_);
+    for (const Seat seat : seats_) {
+      const auto i = static_cast<std::size_t>(seat);
+      text_ += "  " + ink_.seat(seat, right_aligned(labels_[i], rooms_[i]));
+    }
+    text_ += "\n";
+  }
+  void add_rule() {
+    int columns = label_room_;
+    for (const int room : rooms_) columns += 2 + room;
+    text_ += " " + repeated("─", columns) + "\n";
+  }
+  template <class Value>
+  void add_row(const std::string& label, Value value) {
+    text_ += " " + padded(label, label_room_);
+    for (const Seat seat : seats_) {
+      const std::string figure = std::to_string(value(sheet(seat)));
+      text_ += "  " + right_aligned(figure, rooms_[static_cast<std::size_t>(seat)]);
+    }
+    text_ += "\n";
+  }
+
+  const ScoreSheets& sheets_;
+  SeatSet seats_;
+  const Ink& ink_;
+  int label_width_ = label_width();
+  int label_room_ = std::max(label_width_ + kRuleRoom, display_width(say("cli.score_values")));
+  std::vector<std::string> labels_;
+  std::vector<int> rooms_;
+  std::string text_;
+};
+
+}  // namespace
+
+std::string draw_scores(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink,
+                        int width) {
+  return ScoreTable(sheets, players, names, ink, width).text();
+}
+
+std::string draw_standing(const View& view, const Names& names, const Ink& ink, int width) {
+  const int players = view.shown.player_count();
+  ScoreSheets sheets = score(view.shown);
+  if (view.talers_known == view.shown.seats()) {
+    return draw_scores(sheets, players, names, ink, width);
+  }
+  for (ScoreSheet& sheet : sheets) sheet.richest = Points();
+  return ScoreTable(sheets, players, names, ink, width).standing() + " " + say("cli.score_hidden") +
+         "\n";
+}
+
+std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names) {
+  SeatSet first;
+  int points = 0;
+  for (const Seat seat : seat_set(players)) {
+    const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
+    if (sheet.rank != 1) continue;
+    first = first.with(seat);
+    points = sheet.total().count;
+  }
+  return say("cli.winner",
+             {{"names", listed(names, first)}, {"count", first.size()}, {"points", points}});
+}
+
+}  // namespace norenberc::cli

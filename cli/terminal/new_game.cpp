@@ -1,0 +1,128 @@
+#include "cli/terminal/new_game.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <random>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+#include "cli/console/usage_error.h"
+
+namespace norenberc::cli {
+namespace {
+
+constexpr std::array<std::string_view, kMaxPlayers> kPeople = {"Anna", "Ben", "Clara", "David",
+                                                               "Eva"};
+// People of Nuremberg in the days of the guilds.
+constexpr std::array<std::string_view, kMaxPlayers> kBots = {"Albrecht", "Agnes", "Hans", "Barbara",
+                                                             "Veit"};
+
+std::optional<int> ask_number(Console& console, const std::string& question, int least, int most,
+                              int usual) {
+  while (true) {
+    const auto typed = console.ask(fmt::format("{} [{}] ", question, usual));
+    if (!typed) return std::nullopt;
+    if (typed->empty()) return usual;
+    int value = 0;
+    const char* end = typed->data() + typed->size();
+    const auto read = std::from_chars(typed->data(), end, value);
+    if (read.ec == std::errc() && read.ptr == end && value >= least && value <= most) return value;
+    console.say(say("cli.type_number", {{"least", least}, {"most", most}, {"usual", usual}}));
+  }
+}
+
+bool is_taken(const Names& names, const std::string& name) {
+  return std::find(names.by_seat.begin(), names.by_seat.end(), name) != names.by_seat.end();
+}
+
+std::string free_name(const Names& names, const std::array<std::string_view, kMaxPlayers>& pool) {
+  for (const std::string_view name : pool) {
+    if (!is_taken(names, std::string(name))) return std::string(name);
+  }
+  return "Nobody";
+}
+
+void check(const GameWishes& wishes, int players) {
+  if (wishes.people > players) {
+    throw UsageError(say("cli.too_many_people", {{"count", wishes.people}, {"players", players}}));
+  }
+  if (static_cast<int>(wishes.names.size()) > players) {
+    throw UsageError(
+        say("cli.too_many_names", {{"count", wishes.names.size()}, {"players", players}}));
+  }
+  const int bots = players - wishes.people;
+  if (static_cast<int>(wishes.bots.size()) > std::max(bots, 1)) {
+    throw UsageError(say("cli.too_many_bots", {{"count", wishes.bots.size()}, {"seats", bots}}));
+  }
+  for (std::size_t i = 0; i < wishes.names.size(); ++i) {
+    if (wishes.names[i].empty()) throw UsageError(say("cli.empty_name"));
+    if (std::count(wishes.names.begin(), wishes.names.end(), wishes.names[i]) > 1) {
+      throw UsageError(say("cli.name_twice", {{"name", wishes.names[i]}}));
+    }
+  }
+}
+
+}  // namespace
+
+std::string fresh_seed() {
+  std::random_device chance;
+  return fmt::format("{:08x}{:08x}", chance(), chance());
+}
+
+std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes) {
+  const auto players =
+      ask_number(console, say("cli.how_many_players"), kMinPlayers, kMaxPlayers, kUsualPlayers);
+  if (!players) return std::nullopt;
+  const auto people = ask_number(console, say("cli.how_many_people"), 0, *players, 1);
+  if (!people) return std::nullopt;
+  Names taken;
+  for (int i = 0; i < *people; ++i) {
+    const std::string usual = free_name(taken, kPeople);
+    const std::string question =
+        *people == 1 ? say("cli.your_name") : say("cli.who_is", {{"number", i + 1}});
+    while (true) {
+      const auto typed = console.ask(fmt::format("{} [{}] ", question, usual));
+      if (!typed) return std::nullopt;
+      const std::string name = printable(*typed).empty() ? usual : printable(*typed);
+      if (is_taken(taken, name)) {
+        console.say(say("cli.name_taken", {{"name", name}}));
+        continue;
+      }
+      taken.by_seat[static_cast<std::size_t>(i)] = name;
+      wishes.names.push_back(name);
+      break;
+    }
+  }
+  wishes.players = *players;
+  wishes.people = *people;
+  return wishes;
+}
+
+SavedGame new_game(const GameWishes& wishes) {
+  const int players = wishes.players > 0 ? wishes.players : std::max(kUsualPlayers, wishes.people);
+  check(wishes, players);
+  Options options = wishes.options;
+  options.players = static_cast<std::uint8_t>(players);
+  const std::string seed = wishes.seed.empty() ? fresh_seed() : wishes.seed;
+  const SeededDealer dealer(seed_of(seed));
+  SavedGame saved{Game(options, dealer.setup(options)), {}, {}, seed};
+  for (std::size_t i = 0; i < wishes.names.size(); ++i) saved.names.by_seat[i] = wishes.names[i];
+  for (int i = 0; i < players; ++i) {
+    const auto seat = static_cast<std::size_t>(i);
+    const bool is_bot = i >= wishes.people;
+    if (saved.names.by_seat[seat].empty()) {
+      saved.names.by_seat[seat] = free_name(saved.names, is_bot ? kBots : kPeople);
+    }
+    if (!is_bot) continue;
+    const auto bot = static_cast<std::size_t>(i - wishes.people);
+    saved.bots[seat] =
+        wishes.bots.empty() ? "journeyman" : wishes.bots[std::min(bot, wishes.bots.size() - 1)];
+  }
+  return saved;
+}
+
+}  // namespace norenberc::cli

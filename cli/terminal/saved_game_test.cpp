@@ -1,0 +1,130 @@
+#include "cli/terminal/saved_game.h"
+
+#include <filesystem>
+#include <functional>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/console/files.h"
+#include "cli/console/speech.h"
+#include "cli/console/text.h"
+#include "cli/draw/rules_text.h"
+#include "cli/terminal/new_game.h"
+#include "tests/languages.h"
+
+namespace norenberc::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string failure_of(const std::function<void()>& what) {
+  try {
+    what();
+  } catch (const Failure& failure) {
+    return failure.what();
+  }
+  return "no failure";
+}
+
+SavedGame two_people() {
+  GameWishes wishes;
+  wishes.players = 3;
+  wishes.people = 2;
+  wishes.names = {"Anna \"A\" \\", "Jürgen"};
+  wishes.seed = "a seed";
+  return new_game(wishes);
+}
+
+TEST(SavedGame, SeatsAndSeedSurvive) {
+  const SavedGame saved = two_people();
+  const SavedGame again = saved_game_from(text(saved), "x");
+  for (const Seat seat : saved.game.state().seats())
+    EXPECT_EQ(again.names[seat], saved.names[seat]);
+  EXPECT_EQ(again.bots, saved.bots);
+  EXPECT_EQ(again.seed, "a seed");
+  EXPECT_EQ(again.game.state(), saved.game.state());
+  EXPECT_EQ(text(again), text(saved));
+}
+
+TEST(SavedGame, TheSeedGoesWhenTheGameIsOver) {
+  SavedGame saved = two_people();
+  SeededDealer dealer(1);
+  while (!saved.game.state().is_over()) {
+    const Seat seat = to_decide(saved.game.state()).seats.lowest();
+    saved.game.play(seat, Move::pass(), dealer);
+  }
+  EXPECT_THAT(text(saved), Not(HasSubstr("a seed")));
+}
+
+TEST(SavedGame, MistakesAreNamedWithTheirPlace) {
+  const std::string good = text(two_people());
+  EXPECT_THAT(failure_of([] { saved_game_from("nonsense", "x.txt"); }),
+              HasSubstr("x.txt, line 1, column 1"));
+  EXPECT_THAT(failure_of([&] { saved_game_from(good + "\n1: sell 3\n", "x.txt"); }),
+              HasSubstr("x.txt, line"));
+  std::string unknown = good;
+  unknown.replace(unknown.find("journeyman"), 10, "grandmama");
+  EXPECT_THAT(failure_of([&] { saved_game_from(unknown, "x.txt"); }),
+              HasSubstr("a bot that this version does not have"));
+}
+
+TEST(SavedGame, MistakesAreToldInTheLanguageThatIsSpoken) {
+  const std::string good = text(two_people());
+  speak(kGerman);
+  const std::string unreadable = failure_of([] { saved_game_from("nonsense", "x.txt"); });
+  const std::string refused =
+      failure_of([&] { saved_game_from(good + "\n1: buy beer\n", "x.txt"); });
+  speak(kEnglish);
+  EXPECT_EQ(unreadable,
+            "x.txt, Zeile 1, Spalte 1: „nonsense“ steht dort, wo die Kopfzeile [Norenberc \"1\"] "
+            "stehen sollte.");
+  EXPECT_THAT(refused, HasSubstr("„buy beer“ von Platz 1: Runde 1, Durchgang 1: „buy beer“ ist "
+                                 "Platz 1 nicht erlaubt (R4.1): "));
+  EXPECT_THAT(refused, Not(HasSubstr(" may not ")));
+}
+
+TEST(SavedGame, NamesFromAFileCannotRedrawTheScreen) {
+  std::string evil = text(two_people());
+  evil.replace(evil.find("Jürgen"), 7, "\x1b[2JEve");
+  try {
+    EXPECT_EQ(saved_game_from(evil, "x").names[Seat::Two], "[2JEve");
+  } catch (const Failure&) {
+    SUCCEED() << "refusing the file is fine too";
+  }
+}
+
+TEST(Files, AreWrittenWholeOrNotAtAll) {
+  const auto path = std::filesystem::path(::testing::TempDir()) /
+                    ("norenberc_" + std::to_string(::getpid()) + ".txt");
+  write_file(path, "one");
+  write_file(path, "two");
+  EXPECT_EQ(read_file(path.string()), "two");
+  std::filesystem::remove(path);
+  EXPECT_THAT(failure_of([&] { read_file(path.string()); }), HasSubstr("could not be opened"));
+  EXPECT_THAT(failure_of([&] { read_file(::testing::TempDir()); }), HasSubstr("is a folder"));
+  EXPECT_THAT(failure_of([&] { write_file(path / "below", "x"); }),
+              HasSubstr("could not be written"));
+}
+
+TEST(Rulebook, EveryChapterAndTownsmanCanBeRead) {
+  for (int chapter = 1; chapter <= 14; ++chapter) {
+    const auto text = rules_about("R" + std::to_string(chapter), 80);
+    ASSERT_TRUE(text) << chapter;
+    for (const std::string& line : lines_of(*text)) EXPECT_LE(display_width(line), 80) << line;
+  }
+  for (const char* what : {"R7.2", "r7.2", "7.2", "R10.1", "R11.2", "R14.3", "burglar", "Banker",
+                           "tax collector", "jack"}) {
+    EXPECT_TRUE(rules_about(what, 60)) << what;
+  }
+  for (const char* what : {"R0", "R15", "R7.99", "xyzzy", "*", "|"}) {
+    EXPECT_FALSE(rules_about(what, 60)) << what;
+  }
+  EXPECT_THAT(rules_about("R7.2", 80).value(), Not(HasSubstr("R7.3")));
+  EXPECT_THAT(rules_about("", 80).value(), HasSubstr("R7 Recruit"));
+}
+
+}  // namespace
+}  // namespace norenberc::cli

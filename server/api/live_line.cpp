@@ -1,0 +1,230 @@
+#include "server/api/live_line.h"
+
+#include <array>
+#include <utility>
+
+namespace norenberc::server {
+
+// {"type": ..., "id": ..., "table": ..., "version": ..., "data": {...}}; all but the type may be absent.
+struct LiveLine::Envelope {
+  std::string id;
+  std::string table;
+  int version;
+  Field data;
+};
+
+void LiveLine::heard(std::string_view message) {
+  if (!is_identifying_) return read(message);
+  if (waiting_.size() < kMostWaiting) {
+    waiting_.emplace_back(message);
+  } else {
+    ++refusals_["too_many_waiting"];
+    line_->close(1008, "too many messages before the welcome");
+  }
+}
+
+void LiveLine::closed() {
+  is_closed_ = true;
+  waiting_.clear();
+  for (const std::string& table : followed_) hall_.leave(table, *this);
+  followed_.clear();
+}
+
+void LiveLine::renamed(const Person& person) {
+  if (person.id == person_.id) person_ = person;
+}
+
+void LiveLine::forgotten(const std::string& person) {
+  if (person == person_.id) line_->close(1008, "this person is forgotten");
+}
+
+void LiveLine::read(std::string_view message) {
+  struct Kind {
+    std::string_view type;
+    void (LiveLine::*run)(const Envelope& envelope);
+  };
+  static constexpr std::array kKinds = {
+      Kind{"hello", &LiveLine::hello},   Kind{"watch", &LiveLine::watch},
+      Kind{"leave", &LiveLine::leave},   Kind{"command", &LiveLine::command},
+      Kind{"create", &LiveLine::create}, Kind{"language", &LiveLine::speak},
+  };
+  const RequestLine request = read_request(message);
+  if (!request.fields) {
+    return refuse("", "", {request.is_json ? "bad_request" : "bad_json", request.trouble});
+  }
+  Complaint complaint;
+  const Field root(&*request.fields, "", complaint);
+  const std::string_view type = root["type"].text();
+  Envelope envelope{"", "", 0, root["data"]};
+  if (const Field id = root["id"]; id.is_given()) envelope.id = id.text();
+  if (const Field table = root["table"]; table.is_given()) envelope.table = table.text();
+  if (const Field version = root["version"]; version.is_given()) {
+    envelope.version = version.whole(0, 1'000'000'000);
+  }
+  if (envelope.id.size() > kLongestCommandId) {
+    root["id"].refuse("at most " + std::to_string(kLongestCommandId) + " bytes are allowed.");
+    envelope.id.clear();
+  }
+  if (envelope.table.size() > kLongestName) root["table"].refuse("there is no such table.");
+  if (!complaint.is_empty()) {
+    return refuse(envelope.id, "", {"bad_request", complaint.message()});
+  }
+  for (const Kind& kind : kKinds) {
+    if (kind.type == type) return (this->*kind.run)(envelope);
+  }
+  refuse(envelope.id, "",
+         {"unknown_type", "There is no type " + cited(type) +
+                              "; there are hello, watch, leave, command, create and language."});
+}
+
+void LiveLine::hello(const Envelope& envelope) {
+  Complaint complaint;
+  const std::string token(envelope.data["token"].complaining_to(complaint).text());
+  if (!complaint.is_empty()) {
+    return refuse(envelope.id, "", {"bad_request", complaint.message()});
+  }
+  if (!person_.id.empty()) {
+    return refuse(envelope.id, "", {"bad_request", "This line has said hello already."});
+  }
+  is_identifying_ = true;
+  people_.identify(token, [self = shared_from_this(),
+                           id = envelope.id](const std::variant<Person, Failure>& who) {
+    self->is_identifying_ = false;
+    if (self->is_closed_) return;
+    if (const auto* const failure = std::get_if<Failure>(&who)) {
+      self->refuse(id, "", *failure);
+    } else {
+      self->person_ = std::get<Person>(who);
+      JsonWriter json;
+      json.begin_object();
+      json.member("type", "welcome");
+      json.key("data");
+      json.begin_object();
+      json.member("person", self->person_.id);
+      json.member("name", self->person_.name);
+      json.member("colour", self->person_.colour);
+      json.end_object();
+      json.end_object();
+      self->send(json.take());
+    }
+    while (!self->waiting_.empty() && !self->is_identifying_) {
+      const std::string next = std::move(self->waiting_.front());
+      self->waiting_.pop_front();
+      self->read(next);
+    }
+  });
+}
+
+void LiveLine::watch(const Envelope& envelope) {
+  if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
+    return refuse(
+        envelope.id, envelope.table,
+        {"too_many_tables", Saying::of("refusal.too_many_followed", {{"count", kMostFollowed}})});
+  }
+  // Counted from now on, so that many at once are not more than the limit.
+  followed_.insert(envelope.table);
+  hall_.watch(envelope.table, shared_from_this(), envelope.version,
+              [self = shared_from_this(), id = envelope.id,
+               table = envelope.table](const std::optional<Failure>& failure) {
+                if (failure) {
+                  self->followed_.erase(table);
+                  return self->refuse(id, table, *failure);
+                }
+                // It may have left, or be gone, while the table was being read.
+                if (!self->followed_.contains(table)) self->hall_.leave(table, *self);
+              });
+}
+
+void LiveLine::leave(const Envelope& envelope) {
+  hall_.leave(envelope.table, *this);
+  followed_.erase(envelope.table);
+}
+
+void LiveLine::command(const Envelope& envelope) {
+  if (person_.id.empty()) {
+    return refuse(envelope.id, envelope.table, {"no_token", "Say hello with your token first."});
+  }
+  if (envelope.id.empty()) {
+    return refuse("", envelope.table, {"bad_request", "A command needs an id of your choice."});
+  }
+  wishes_.send(person_, envelope.table, envelope.data, envelope.id,
+               [self = shared_from_this(), id = envelope.id,
+                table = envelope.table](const std::variant<Granted, Failure>& outcome) {
+                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+                   return self->refuse(id, table, *failure);
+                 }
+                 self->acknowledge(id, std::get<Granted>(outcome));
+               });
+}
+
+void LiveLine::create(const Envelope& envelope) {
+  if (person_.id.empty()) {
+    return refuse(envelope.id, "", {"no_token", "Say hello with your token first."});
+  }
+  if (envelope.id.empty()) {
+    return refuse("", "", {"bad_request", "A command needs an id of your choice."});
+  }
+  wishes_.create(
+      person_, envelope.data, envelope.id,
+      [self = shared_from_this(), id = envelope.id](const std::variant<Granted, Failure>& outcome) {
+        if (const auto* const failure = std::get_if<Failure>(&outcome)) {
+          return self->refuse(id, "", *failure);
+        }
+        self->acknowledge(id, std::get<Granted>(outcome));
+      });
+}
+
+void LiveLine::speak(const Envelope& envelope) {
+  Complaint complaint;
+  const auto language = language_named(envelope.data["language"].complaining_to(complaint).text());
+  if (!language) {
+    return refuse(envelope.id, "",
+                  {"bad_request", "data.language: en, de, fr, hu or ru is expected."});
+  }
+  language_ = *language;
+}
+
+void LiveLine::show(const std::string&, std::shared_ptr<const std::string> message) {
+  line_->send(std::move(message));
+}
+
+void LiveLine::turn_away(const std::string& table, const Failure& why) {
+  followed_.erase(table);
+  refuse("", table, why);
+}
+
+void LiveLine::send(std::string message) {
+  line_->send(std::make_shared<const std::string>(std::move(message)));
+}
+
+void LiveLine::acknowledge(const std::string& id, const Granted& granted) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("type", "ack");
+  json.member("id", id);
+  json.member("table", granted.table);
+  json.member("version", granted.version);
+  if (!granted.link.empty()) {
+    json.key("data");
+    json.begin_object();
+    json.member("link", granted.link);
+    json.end_object();
+  }
+  json.end_object();
+  send(json.take());
+}
+
+void LiveLine::refuse(const std::string& id, const std::string& table, const Failure& why) {
+  ++refusals_[why.code];
+  JsonWriter json;
+  json.begin_object();
+  json.member("type", "refused");
+  if (!id.empty()) json.member("id", id);
+  if (!table.empty()) json.member("table", table);
+  json.key("data");
+  write_failure(json, why, language_);
+  json.end_object();
+  send(json.take());
+}
+
+}  // namespace norenberc::server

@@ -1,0 +1,27 @@
+// What the server has seen, in the form that Prometheus reads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "server/api/answers.h"
+#include "server/hall/bot_threads.h"
+#include "server/hall/hall.h"
+#include "server/net/net.h"
+#include "server/store/store_thread.h"
+
+namespace norenberc::server {
+
+struct Figures {
+  NetFigures net;
+  Hall::Figures hall;
+  StoreThread::Figures store;
+  BotThreads::Figures bots;
+  Refusals refusals;
+  std::array<std::int64_t, 3> stored_tables{};  // by Stage
+};
+
+std::string metrics_text(const Figures& figures);
+
+}  // namespace norenberc::server

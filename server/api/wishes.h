@@ -1,0 +1,54 @@
+// What a person sends to a table becomes a wish: here the things are added that are not theirs to say, such
+// as the secret that is dealt from, and the commands are carried out that concern two tables.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <variant>
+
+#include "protocol/json_reader.h"
+#include "server/hall/hall.h"
+#include "server/people/people.h"
+#include "server/people/secrets.h"
+
+namespace norenberc::server {
+
+struct Granted {
+  int version = 0;
+  std::string table;
+  std::string link = {};  // what stands behind the # of an invitation
+};
+
+// How many tables a person may have before the game or in it.
+inline constexpr int kMostTables = 100;
+
+class Wishes {
+ public:
+  using Then = std::function<void(std::variant<Granted, Failure>)>;
+
+  Wishes(Hall& hall, StoreThread& store, Chance chance, std::function<Moment()> now)
+      : hall_(hall), store_(store), chance_(std::move(chance)), now_(std::move(now)) {}
+
+  // `fields` has the command's members, `id` its id or nothing.
+  void send(const Person& person, const std::string& table, const Field& fields,
+            const std::string& id, Then then);
+  // A new table: `settings`, who fills the `seats` (bots), and whether to `start` at once. The same id of
+  // the same person means the same table.
+  void create(const Person& person, const Field& fields, const std::string& id, Then then);
+  // The person's name has changed: at all tables that are not over, too.
+  void rename(const Person& person);
+
+ private:
+  void rematch(const Person& person, const std::string& table, const std::string& id, Then then);
+  void add_table(const Person& person, const std::string& table, const command::Create& create,
+                 const std::string& id, Then then);
+  void start(const Person& person, const std::string& table, Then then);
+  Entry entry(const Person& person, const std::string& id, Command command) const;
+
+  Hall& hall_;
+  StoreThread& store_;
+  Chance chance_;
+  std::function<Moment()> now_;
+};
+
+}  // namespace norenberc::server

@@ -1,0 +1,74 @@
+#include "server/people/forget.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/hall/hall.h"
+#include "server/people/secrets.h"
+#include "table/forget.h"
+#include "table/table.h"
+
+namespace norenberc::server {
+
+namespace {
+
+// How the person goes for good: a game is resigned, before it a seat is left. Nothing if they are gone.
+std::optional<Entry> farewell(const Table& table, const std::string& person, Moment now) {
+  for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
+    Verdict verdict = table.consider({now, person, "", command});
+    if (auto* const entry = std::get_if<Entry>(&verdict)) return std::move(*entry);
+  }
+  return std::nullopt;
+}
+
+// Nothing if the person is in no line and on no list.
+std::optional<Rewriting> rewriting(Store& store, const std::string& id, const std::string& person,
+                                   Moment now) {
+  auto card = store.card(id);
+  if (!card) return std::nullopt;
+  std::vector<std::string> log = store.log(id, 1);
+  Rewriting it;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    if (auto line = without_person(log[i], person)) {
+      log[i] = *line;
+      it.replaced.push_back({id, static_cast<std::int64_t>(i) + 1, std::move(*line)});
+    }
+  }
+  it.card = *card;
+  auto rebuilt = Table::rebuild(id, sha256_digest(), log);
+  // A damaged log loses the name all the same.
+  if (auto* const table = std::get_if<Table>(&rebuilt)) {
+    if (const auto entry = farewell(*table, person, now)) {
+      table->take(*entry);
+      it.added = {id, table->sequence(), text(*entry)};
+    }
+    it.card = card_of(*table);
+  }
+  const bool is_listed =
+      std::find(card->people.begin(), card->people.end(), person) != card->people.end();
+  const bool is_clean = it.replaced.empty() && !it.added && it.card.summary == card->summary;
+  if (is_clean && !is_listed) return std::nullopt;
+  return it;
+}
+
+}  // namespace
+
+bool forget_at(Store& store, const std::string& table, const std::string& person, Moment now) {
+  // Another process may be writing to the table; then it is read again.
+  constexpr int kMostTries = 100;
+  for (int tries = 0; tries < kMostTries; ++tries) {
+    const auto wanted = rewriting(store, table, person, now);
+    if (!wanted) return false;
+    if (store.rewrite_log(*wanted)) return true;
+  }
+  throw StoreError("Table " + table + " is too busy to forget anybody; try again.");
+}
+
+std::vector<std::string> forget(Store& store, const std::string& person, Moment now) {
+  std::vector<std::string> tables = store.forget_person(person, now);
+  std::erase_if(tables,
+                [&](const std::string& table) { return !forget_at(store, table, person, now); });
+  return tables;
+}
+
+}  // namespace norenberc::server

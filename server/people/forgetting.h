@@ -1,0 +1,50 @@
+// Forgetting a person while people play: one table at a time, so that nobody waits long for the store, and in
+// all processes.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/hall/hall.h"
+#include "server/people/people.h"
+#include "server/store/store_thread.h"
+
+namespace norenberc::server {
+
+class Forgetting {
+ public:
+  // `close_lines` ends the open lines of a person.
+  Forgetting(StoreThread& store, People& people, Hall& hall, std::function<Moment()> now,
+             std::function<void(const std::string& person)> close_lines)
+      : store_(store),
+        people_(people),
+        hall_(hall),
+        now_(std::move(now)),
+        close_lines_(std::move(close_lines)) {}
+
+  // `then(true)` when it is done; a table that cannot be rewritten just now is left for `go_on`.
+  // `then(false)` if nothing was changed.
+  void forget(const std::string& person, std::function<void(bool)> then);
+  // Takes up what was interrupted, looks once more through what is done, and ends it after a day.
+  void go_on();
+
+  // Another process has forgotten somebody, or anything may have been missed.
+  void heard(const std::string& person);
+  void heard_nothing_for_a_while();
+
+ private:
+  // One table after another; `then` gets whether none was left out.
+  void clean(std::string person, std::vector<std::string> tables, std::function<void(bool)> then);
+  struct Cleaning;
+  void clean_next(const std::shared_ptr<Cleaning>& cleaning);
+
+  StoreThread& store_;
+  People& people_;
+  Hall& hall_;
+  std::function<Moment()> now_;
+  std::function<void(const std::string& person)> close_lines_;
+};
+
+}  // namespace norenberc::server

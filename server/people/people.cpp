@@ -1,0 +1,122 @@
+#include "server/people/people.h"
+
+#include <utility>
+
+#include "table/words.h"
+
+namespace norenberc::server {
+
+namespace {
+
+constexpr std::size_t kMostKnown = 20'000;
+constexpr Span kKnownFor = std::chrono::minutes(1);
+constexpr Span kLinkLasts = std::chrono::hours(24);
+
+Failure unavailable() { return {"not_stored", Saying::of("refusal.not_stored_unchanged")}; }
+Failure unknown_token() { return {"unknown_token", Saying::of("refusal.unknown_token")}; }
+
+}  // namespace
+
+std::optional<Failure> why_no_name(const std::string& name, const std::string& colour) {
+  if (!says_something(name)) return Failure{"bad_name", Saying::of("refusal.name_empty")};
+  if (name.size() > kLongestName || has_control_characters(name)) {
+    return Failure{"bad_name", Saying::of("refusal.name_too_long", {{"count", kLongestName}})};
+  }
+  if (!is_colour(colour)) return Failure{"bad_colour", "A colour is a word such as green."};
+  return std::nullopt;
+}
+
+Member member_of(const Person& person) { return {person.id, person.name, person.colour}; }
+
+Token People::token_for(const std::string& person, const Credential& credential) const {
+  return {credential.id, person, credential.hash(), now_()};
+}
+
+void People::add(const std::string& name, const std::string& colour, Then<Newcomer> then) {
+  if (auto failure = why_no_name(name, colour)) return then(*failure);
+  const Person person{random_name(chance_), name, colour, now_()};
+  const Credential credential = random_credential(chance_);
+  const Token token = token_for(person.id, credential);
+  store_.ask([person, token](Store& store) { store.add_person(person, token); },
+             [then, person, credential] {
+               then(Newcomer{person, credential.text()});
+             },
+             [then] { then(unavailable()); });
+}
+
+void People::identify(const std::string& token, Then<Person> then) {
+  const auto credential = parse_credential(token);
+  if (!credential) return then(unknown_token());
+  const Hash hash = credential->hash();
+  const auto found = known_.find(credential->id);
+  if (found != known_.end() && found->second.until > now_()) {
+    if (!is_same(found->second.hash, hash)) return then(unknown_token());
+    return then(found->second.person);
+  }
+  struct Found {
+    std::optional<Token> token;
+    std::optional<Person> person;
+  };
+  store_.ask(
+      [id = credential->id, now = now_()](Store& store) {
+        Found both;
+        both.token = store.token(id, now);
+        if (both.token) both.person = store.person(both.token->person);
+        return both;
+      },
+      [this, then, hash](const Found& both) {
+        if (!both.token || !both.person || !is_same(both.token->hash, hash)) {
+          return then(unknown_token());
+        }
+        if (known_.size() >= kMostKnown) known_.clear();
+        known_[both.token->id] = {hash, *both.person, now_() + kKnownFor};
+        then(*both.person);
+      },
+      [then] { then(unavailable()); });
+}
+
+void People::change(const Person& person, Then<Person> then) {
+  if (auto failure = why_no_name(person.name, person.colour)) return then(*failure);
+  store_.ask([person](Store& store) { return store.change_person(person); },
+             [this, then, person](bool is_there) {
+               forget(person.id);
+               if (!is_there) return then(unknown_token());
+               then(person);
+             },
+             [then] { then(unavailable()); });
+}
+
+void People::make_link(const Person& person, Then<std::string> then) {
+  const Credential credential = random_credential(chance_);
+  const RecoveryLink link{credential.id, person.id, credential.hash(), now_() + kLinkLasts};
+  store_.ask([link](Store& store) { store.add_link(link); },
+             [then, credential] { then(credential.text()); }, [then] { then(unavailable()); });
+}
+
+void People::recover(const std::string& link, Then<Newcomer> then) {
+  const Failure used{"bad_link", Saying::of("refusal.bad_link")};
+  const auto credential = parse_credential(link);
+  if (!credential) return then(used);
+  const Credential fresh = random_credential(chance_);
+  store_.ask(
+      [credential = *credential, fresh, now = now_()](Store& store) -> std::optional<Person> {
+        const auto found = store.link(credential.id);
+        if (!found || !is_same(found->hash, credential.hash()) || found->expires < now) {
+          return std::nullopt;
+        }
+        const Token token{fresh.id, found->person, fresh.hash(), now};
+        if (!store.exchange(found->id, token)) return std::nullopt;
+        return store.person(found->person);
+      },
+      [then, used, fresh](const std::optional<Person>& person) {
+        if (!person) return then(used);
+        then(Newcomer{*person, fresh.text()});
+      },
+      [then] { then(unavailable()); });
+}
+
+void People::forget(const std::string& person) {
+  std::erase_if(known_, [&person](const auto& each) { return each.second.person.id == person; });
+}
+
+}  // namespace norenberc::server

@@ -1,0 +1,147 @@
+#include "server/store/news_wire.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <optional>
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "server/store/postgres_address.h"
+
+namespace norenberc::server {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr Span kBetweenAttempts(200);
+
+struct FreeNotify {
+  void operator()(PGnotify* notify) const { PQfreemem(notify); }
+};
+
+// "table sequence process", as append_lines writes it. Somebody else may have written to the channel too.
+std::optional<News> read_news(std::string_view text) {
+  const std::size_t first = text.find(' ');
+  const std::size_t second = first == text.npos ? text.npos : text.find(' ', first + 1);
+  if (second == text.npos) return std::nullopt;
+  News news;
+  const auto [end, error] =
+      std::from_chars(text.data() + first + 1, text.data() + second, news.sequence);
+  if (error != std::errc() || end != text.data() + second) return std::nullopt;
+  news.table = text.substr(0, first);
+  news.process = text.substr(second + 1);
+  return news;
+}
+
+// Wakes a thread that is in poll().
+class Bell {
+ public:
+  Bell() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+    if (descriptor_ < 0) throw StoreError("The system has no descriptor left.");
+  }
+  ~Bell() { ::close(descriptor_); }
+  Bell(const Bell&) = delete;
+  Bell& operator=(const Bell&) = delete;
+
+  int descriptor() const { return descriptor_; }
+  void ring() { ::eventfd_write(descriptor_, 1); }
+  bool has_rung() {
+    eventfd_t count = 0;
+    return ::eventfd_read(descriptor_, &count) == 0;
+  }
+
+ private:
+  int descriptor_;
+};
+
+class PostgresNewsWire final : public NewsWire {
+ public:
+  explicit PostgresNewsWire(const std::string& address) : address_(address), handle_(listening()) {}
+
+  Heard wait(Span longest) override;
+  void interrupt() override { bell_.ring(); }
+
+ private:
+  PostgresHandle listening() const;
+  bool reconnected();
+  Heard read();
+  void sleep(Clock::time_point until);
+
+  PostgresAddress address_;
+  PostgresHandle handle_;  // null when it was lost
+  Bell bell_;
+};
+
+PostgresHandle PostgresNewsWire::listening() const {
+  PostgresHandle handle = address_.connect();
+  const PostgresResult result(PQexec(
+      handle.get(), "LISTEN norenberc; LISTEN norenberc_rewritten; LISTEN norenberc_forgotten"));
+  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
+    throw StoreError(address_.sentence(PQerrorMessage(handle.get())));
+  }
+  return handle;
+}
+
+bool PostgresNewsWire::reconnected() {
+  try {
+    handle_ = listening();
+    return true;
+  } catch (const StoreError&) {
+    return false;
+  }
+}
+
+NewsWire::Heard PostgresNewsWire::read() {
+  Heard heard;
+  if (PQconsumeInput(handle_.get()) == 0) {
+    handle_.reset();
+    return heard;
+  }
+  while (const std::unique_ptr<PGnotify, FreeNotify> notify{PQnotifies(handle_.get())}) {
+    const std::string_view channel = notify->relname;
+    if (channel == "norenberc_rewritten") {
+      heard.rewritten.emplace_back(notify->extra);
+    } else if (channel == "norenberc_forgotten") {
+      heard.forgotten.emplace_back(notify->extra);
+    } else if (std::optional<News> news = read_news(notify->extra)) {
+      heard.news.push_back(*std::move(news));
+    }
+  }
+  if (PQstatus(handle_.get()) != CONNECTION_OK) handle_.reset();
+  return heard;
+}
+
+// Until the moment, something to read, or the bell.
+void PostgresNewsWire::sleep(Clock::time_point until) {
+  const auto left = std::chrono::ceil<Span>(until - Clock::now());
+  std::array<pollfd, 2> watched{};
+  watched[0] = {bell_.descriptor(), POLLIN, 0};
+  // poll() leaves out what is negative.
+  watched[1] = {handle_ ? PQsocket(handle_.get()) : -1, POLLIN, 0};
+  ::poll(watched.data(), watched.size(),
+         static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 3'600'000)));
+}
+
+NewsWire::Heard PostgresNewsWire::wait(Span longest) {
+  const Clock::time_point end = Clock::now() + longest;
+  while (true) {
+    if (handle_) {
+      if (Heard heard = read(); !heard.is_nothing()) return heard;
+    } else if (reconnected()) {
+      return {.gap = true};
+    }
+    if (bell_.has_rung() || Clock::now() >= end) return {};
+    sleep(handle_ ? end : std::min(end, Clock::now() + kBetweenAttempts));
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<NewsWire> open_postgres_news_wire(const std::string& address) {
+  return std::make_unique<PostgresNewsWire>(address);
+}
+
+}  // namespace norenberc::server

@@ -1,0 +1,220 @@
+#include "server/store/store_thread.h"
+
+#include <algorithm>
+#include <chrono>
+#include <unordered_set>
+
+namespace norenberc::server {
+
+namespace {
+
+constexpr std::size_t kLinesAtOnce = 512;
+
+std::vector<StoreThread::Stored> answers(const std::vector<bool>& added) {
+  std::vector<StoreThread::Stored> stored;
+  stored.reserve(added.size());
+  for (const bool one : added) {
+    stored.push_back(one ? StoreThread::Stored::Added : StoreThread::Stored::Taken);
+  }
+  return stored;
+}
+
+}  // namespace
+
+StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver)
+    : store_(std::move(store)), deliver_(std::move(deliver)), thread_([this] { run(); }) {}
+
+StoreThread::~StoreThread() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  something_waits_.notify_one();
+  thread_.join();
+}
+
+void StoreThread::append(Append append, std::function<void(Stored)> then) {
+  add(Line{std::move(append), std::move(then)});
+}
+
+void StoreThread::add(std::variant<Line, Work> job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (auto* line = std::get_if<Line>(&job)) {
+      line->builds_on_refused = refused_->contains(line->append.line.table);
+    }
+    waiting_.push_back(std::move(job));
+  }
+  something_waits_.notify_one();
+}
+
+void StoreThread::run() {
+  while (true) {
+    std::vector<Line> lines;
+    Work work;
+    {
+      std::unique_lock lock(mutex_);
+      something_waits_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      lines = next_lines();
+      if (lines.empty()) {
+        work = std::move(std::get<Work>(waiting_.front()));
+        waiting_.pop_front();
+      }
+    }
+    if (work) {
+      deliver_(work(*store_));
+    } else {
+      store_lines(std::move(lines));
+    }
+  }
+}
+
+// The appends at the head of the queue; the mutex is held.
+std::vector<StoreThread::Line> StoreThread::next_lines() {
+  std::vector<Line> lines;
+  while (!waiting_.empty() && lines.size() < kLinesAtOnce) {
+    auto* line = std::get_if<Line>(&waiting_.front());
+    if (line == nullptr) break;
+    lines.push_back(std::move(*line));
+    waiting_.pop_front();
+  }
+  return lines;
+}
+
+void StoreThread::store_lines(std::vector<Line> lines) {
+  std::vector<Append> appends;
+  std::vector<std::size_t> positions;
+  std::vector<Stored> results(lines.size(), Stored::Taken);
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    if (lines[index].builds_on_refused) continue;
+    appends.push_back(std::move(lines[index].append));
+    positions.push_back(index);
+  }
+  const std::vector<Stored> new_results = stored(appends);
+  std::vector<std::string> refused;
+  for (std::size_t index = 0; index < positions.size(); ++index) {
+    results[positions[index]] = new_results[index];
+    if (new_results[index] != Stored::Added) refused.push_back(appends[index].line.table);
+  }
+  if (!refused.empty()) refuse_waiting(refused);
+
+  std::vector<std::pair<std::function<void(Stored)>, Stored>> told;
+  told.reserve(lines.size());
+  for (std::size_t index = 0; index < lines.size(); ++index) {
+    told.emplace_back(std::move(lines[index].then), results[index]);
+  }
+  deliver_([all_refused = refused_, refused = std::move(refused), told = std::move(told)] {
+    if (!refused.empty()) all_refused->remove(refused);
+    for (const auto& [then, result] : told) then(result);
+  });
+}
+
+std::vector<StoreThread::Stored> StoreThread::stored(const std::vector<Append>& appends) {
+  if (appends.empty()) return {};
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<Stored> results;
+  if (!tried([&] { results = answers(store_->append(appends)); })) {
+    results = stored_one_by_one(appends);
+  }
+  const auto span = std::chrono::steady_clock::now() - start;
+  commit_microseconds_ += static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(span).count());
+  ++commits_;
+  lines_ += static_cast<std::uint64_t>(std::count(results.begin(), results.end(), Stored::Added));
+  return results;
+}
+
+// One line that the database will not have must not take the others with it. If the database is away
+// altogether, this ends at once.
+std::vector<StoreThread::Stored> StoreThread::stored_one_by_one(
+    const std::vector<Append>& appends) {
+  std::vector<Stored> results(appends.size(), Stored::Failed);
+  if (appends.size() == 1) return results;
+  std::unordered_set<std::string_view> not_added;
+  for (std::size_t index = 0; index < appends.size(); ++index) {
+    const Append& append = appends[index];
+    if (not_added.contains(append.line.table)) {
+      results[index] = Stored::Taken;
+      continue;
+    }
+    try {
+      results[index] = answers(store_->append({&append, 1})).front();
+    } catch (const StoreError& error) {
+      note(error);
+      try {
+        store_->ping();
+      } catch (const StoreError&) {
+        return results;
+      }
+    }
+    if (results[index] != Stored::Added) not_added.insert(append.line.table);
+  }
+  return results;
+}
+
+bool StoreThread::tried(const std::function<void()>& call) {
+  for (int time = 0; time < 2; ++time) {
+    try {
+      call();
+      return true;
+    } catch (const StoreError& error) {
+      note(error);
+    }
+  }
+  return false;
+}
+
+void StoreThread::note(const StoreError& error) {
+  ++failures_;
+  const std::lock_guard lock(mutex_);
+  last_failure_ = error.what();
+}
+
+void StoreThread::refuse_waiting(const std::vector<std::string>& tables) {
+  // Under the lock, so that no line slips into the queue in between.
+  const std::lock_guard lock(mutex_);
+  refused_->add(tables);
+  for (auto& job : waiting_) {
+    auto* line = std::get_if<Line>(&job);
+    if (line != nullptr && refused_->contains(line->append.line.table)) {
+      line->builds_on_refused = true;
+    }
+  }
+}
+
+void StoreThread::Refused::add(const std::vector<std::string>& tables) {
+  const std::lock_guard lock(mutex_);
+  for (const std::string& table : tables) ++lines_[table];
+}
+
+void StoreThread::Refused::remove(const std::vector<std::string>& tables) {
+  const std::lock_guard lock(mutex_);
+  for (const std::string& table : tables) {
+    const auto found = lines_.find(table);
+    if (--found->second == 0) lines_.erase(found);
+  }
+}
+
+bool StoreThread::Refused::contains(const std::string& table) const {
+  const std::lock_guard lock(mutex_);
+  return lines_.contains(table);
+}
+
+StoreThread::Figures StoreThread::figures() const {
+  Figures figures;
+  figures.commits = commits_;
+  figures.lines = lines_;
+  figures.failures = failures_;
+  figures.commit_microseconds = commit_microseconds_;
+  const std::lock_guard lock(mutex_);
+  figures.waiting = waiting_.size();
+  return figures;
+}
+
+std::string StoreThread::last_failure() const {
+  const std::lock_guard lock(mutex_);
+  return last_failure_;
+}
+
+}  // namespace norenberc::server
