@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/dealer.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 
 namespace norenberc::lab {
 
@@ -19,7 +19,7 @@ void write(std::string& text, const std::vector<float>& values) {
 }
 
 std::vector<float> read(const std::string& text, std::size_t& at, std::size_t count) {
-  if (text.size() - at < count * sizeof(float)) throw Failure("lab.checkpoint_short");
+  if (text.size() - at < count * sizeof(float)) throw LabError("lab.checkpoint_short");
   std::vector<float> values(count);
   std::memcpy(values.data(), text.data() + at, count * sizeof(float));
   at += count * sizeof(float);
@@ -47,11 +47,11 @@ std::string checkpoint_as_text(const Checkpoint& checkpoint) {
 }
 
 Checkpoint read_checkpoint(const std::string& text) {
-  if (!text.starts_with(kTitle)) throw Failure("lab.no_checkpoint");
+  if (!text.starts_with(kTitle)) throw LabError("lab.no_checkpoint");
   if (text.size() < kCheck ||
       fmt::format("{:016x}", seed_of(std::string_view(text).substr(0, text.size() - kCheck))) !=
           text.substr(text.size() - kCheck)) {
-    throw Failure("lab.checkpoint_damaged");
+    throw LabError("lab.checkpoint_damaged");
   }
   Checkpoint checkpoint;
   std::istringstream in(text);
@@ -72,7 +72,7 @@ Checkpoint read_checkpoint(const std::string& text) {
     each.is_accepted = accepted != 0;
     checkpoint.history.push_back(each);
   }
-  if (!in) throw Failure("lab.checkpoint_head");
+  if (!in) throw LabError("lab.checkpoint_head");
   std::size_t at = static_cast<std::size_t>(in.tellg()) + 1;  // after the end of the line
   checkpoint.memory.weights = read(text, at, count);
   checkpoint.memory.mean = read(text, at, count);

@@ -16,7 +16,7 @@ struct Checkpoint {
 };
 
 std::string checkpoint_as_text(const Checkpoint& checkpoint);
-// Throws Failure if it is none, or damaged.
+// Throws LabError if it is none, or damaged.
 Checkpoint read_checkpoint(const std::string& text);
 
 }  // namespace norenberc::lab

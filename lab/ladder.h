@@ -65,7 +65,7 @@ struct Played {
   std::vector<Block> blocks;
   Outcome outcome;
 };
-// The matches that are kept in the folder. Throws Failure if one is damaged.
+// The matches that are kept in the folder. Throws LabError if one is damaged.
 std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::path& folder);
 
 // The ratings of everybody who played for the ladder with so many seats.

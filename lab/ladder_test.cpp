@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/slips.h"
 #include "lab/strength_report.h"
 #include "tests/temporary_folder.h"
@@ -138,9 +138,9 @@ TEST(Slips, OfASampleAreTheSameOnAnyNumberOfThreadsAndAreKept) {
   EXPECT_EQ(read_slips(folder.path(), sample), slips);
   SlipSample other = sample;
   other.simulations = 11;
-  EXPECT_THROW(read_slips(folder.path(), other), Failure);
+  EXPECT_THROW(read_slips(folder.path(), other), LabError);
   std::ofstream(file_of(folder.path(), sample)) << "x";
-  EXPECT_THROW(read_slips(folder.path(), sample), Failure);
+  EXPECT_THROW(read_slips(folder.path(), sample), LabError);
 }
 
 }  // namespace

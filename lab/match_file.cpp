@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 
 namespace norenberc::lab {
 
@@ -120,7 +120,7 @@ std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& m
   std::ifstream file(path, std::ios::binary);
   std::ostringstream whole;
   whole << file.rdbuf();
-  if (!file) throw Failure("cli.file_unread", {{"file", path.string()}});
+  if (!file) throw LabError("cli.file_unread", {{"file", path.string()}});
   const std::string all = whole.str();
   const std::string first_line = with_sum(line_of(match));
   std::vector<Block> blocks;
@@ -131,24 +131,24 @@ std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& m
     ++number;
     const std::string_view line(all.data() + at, std::min(end, all.size()) - at);
     if (number == 1 && !line.starts_with(kForm)) {
-      throw Failure("lab.no_saved_match", {{"file", path.string()}});
+      throw LabError("lab.no_saved_match", {{"file", path.string()}});
     }
     if (end == std::string::npos) break;
     at = end + 1;
     if (number == 1 && !without_sum(line)) {
-      throw Failure("lab.line_damaged", {{"file", path.string()}, {"line", 1}});
+      throw LabError("lab.line_damaged", {{"file", path.string()}, {"line", 1}});
     }
     if (number == 1 && line != first_line) {
-      throw Failure("lab.another_match", {{"file", path.string()}});
+      throw LabError("lab.another_match", {{"file", path.string()}});
     }
     if (number == 1) continue;
     const auto block = parse_block(match, line);
     if (!block) {
-      throw Failure("lab.line_damaged", {{"file", path.string()}, {"line", number}});
+      throw LabError("lab.line_damaged", {{"file", path.string()}, {"line", number}});
     }
     if (!seen.insert(block->number).second) {
-      throw Failure("lab.block_twice",
-                    {{"file", path.string()}, {"line", number}, {"block", block->number}});
+      throw LabError("lab.block_twice",
+                     {{"file", path.string()}, {"line", number}, {"block", block->number}});
     }
     blocks.push_back(*block);
   }
@@ -166,13 +166,13 @@ MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std
   file_.flush();
   std::error_code error;
   if (file_) std::filesystem::rename(fresh, path_, error);
-  if (!file_ || error) throw Failure("cli.file_not_written", {{"file", path_.string()}});
+  if (!file_ || error) throw LabError("cli.file_not_written", {{"file", path_.string()}});
 }
 
 void MatchFile::add(const Block& block) {
   if (path_.empty()) return;
   file_ << text(block) << '\n' << std::flush;
-  if (!file_) throw Failure("cli.file_not_written", {{"file", path_.string()}});
+  if (!file_) throw LabError("cli.file_not_written", {{"file", path_.string()}});
 }
 
 }  // namespace norenberc::lab

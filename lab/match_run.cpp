@@ -12,7 +12,7 @@
 #include <thread>
 #include <utility>
 
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 
 namespace norenberc::lab {
 
@@ -152,7 +152,7 @@ void help_the_first(const Match& match, std::vector<int> numbers, const MatchRun
 
 Block reported(const Match& match, const std::string& report) {
   auto block = parse_block(match, report);
-  if (!block) throw Failure("lab.report_unread");
+  if (!block) throw LabError("lab.report_unread");
   return *std::move(block);
 }
 

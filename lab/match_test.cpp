@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/match_file.h"
 #include "lab/match_run.h"
 #include "tests/temporary_folder.h"
@@ -37,7 +37,7 @@ std::vector<Block> timeless(std::vector<Block> blocks) {
 std::string failure_of(const std::function<void()>& deed) {
   try {
     deed();
-  } catch (const Failure& failure) {
+  } catch (const LabError& failure) {
     return failure.what();
   }
   return "";

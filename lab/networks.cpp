@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "ai/weights.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 
 namespace norenberc::lab {
 
@@ -44,10 +44,10 @@ std::shared_ptr<const Network> read(const std::string& name) {
   std::ifstream file(name, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
-  if (!file) throw Failure("cli.file_unread", {{"file", name}});
+  if (!file) throw LabError("cli.file_unread", {{"file", name}});
   auto result = read_weights(bytes.str());
   if (const auto* why = std::get_if<WrongWeights>(&result)) {
-    throw Failure("lab.weights_unusable", {{"file", name}, {"why", reason(*why)}});
+    throw LabError("lab.weights_unusable", {{"file", name}, {"why", reason(*why)}});
   }
   return std::make_shared<const Network>(std::get<Network>(std::move(result)));
 }
@@ -59,8 +59,8 @@ std::shared_ptr<const Network> network_named(const std::string& name, int player
   auto& network = shelf().networks[name];
   if (!network) network = read(name);
   if (network->players != players) {
-    throw Failure("lab.other_players",
-                  {{"file", name}, {"players", network->players}, {"wanted", players}});
+    throw LabError("lab.other_players",
+                   {{"file", name}, {"players", network->players}, {"wanted", players}});
   }
   return network;
 }

@@ -8,7 +8,7 @@
 
 namespace norenberc::lab {
 
-// Throws Failure if the file cannot be read, or if its network is for another number of players.
+// Throws LabError if the file cannot be read, or if its network is for another number of players.
 std::shared_ptr<const Network> network_named(const std::string& name, int players);
 // From now on the name stands for this network.
 void put_network(const std::string& name, std::shared_ptr<const Network> network);

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "ai/weights.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "tests/languages.h"
 #include "tests/temporary_folder.h"
 
@@ -19,7 +19,7 @@ std::string said(const std::string& bytes, Language language) {
   std::ofstream(file, std::ios::binary) << bytes;
   try {
     network_named(file, 2);
-  } catch (const Failure& failure) {
+  } catch (const LabError& failure) {
     const std::string sentence = failure.in(language);
     EXPECT_TRUE(sentence.starts_with(file)) << sentence;
     return sentence.substr(file.size());

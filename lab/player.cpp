@@ -15,7 +15,7 @@
 #include "ai/rollout_search.h"
 #include "ai/weights.h"
 #include "ai/yardsticks.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/networks.h"
 #include "lab/search_team.h"
 
@@ -145,7 +145,7 @@ std::chrono::nanoseconds clock_time() {
 
 }  // namespace
 
-std::variant<PlayerText, Saying> parse_player(std::string_view text) {
+std::variant<PlayerText, Message> parse_player(std::string_view text) {
   PlayerText player{.text = std::string(text)};
   std::string_view rest = text;
   const std::size_t at = rest.find('@');
@@ -157,24 +157,24 @@ std::variant<PlayerText, Saying> parse_player(std::string_view text) {
   player.name = rest.substr(0, colon);
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) {
-    return Saying::of("lab.no_player",
-                      {{"player", quotable(player.name)}, {"players", known_names()}});
+    return Message::of("lab.no_player",
+                       {{"player", quotable(player.name)}, {"players", known_names()}});
   }
   if (colon != std::string_view::npos) {
     if (!kind->takes.budget) {
-      return Saying::of("lab.no_budget", {{"player", player.name}});
+      return Message::of("lab.no_budget", {{"player", player.name}});
     }
     if (!read_budget(rest.substr(colon + 1), kind->takes, player)) {
-      return Saying::of("lab.needs_budget", {{"player", player.name},
-                                             {"takes_threads", kind->takes.threads ? "yes" : "no"},
-                                             {"typed", quotable(rest.substr(colon + 1))}});
+      return Message::of("lab.needs_budget", {{"player", player.name},
+                                              {"takes_threads", kind->takes.threads ? "yes" : "no"},
+                                              {"typed", quotable(rest.substr(colon + 1))}});
     }
   }
   if (at != std::string_view::npos && !kind->takes.weights) {
-    return Saying::of("lab.no_weights", {{"player", player.name}});
+    return Message::of("lab.no_weights", {{"player", player.name}});
   }
   if (at != std::string_view::npos && player.weights.empty()) {
-    return Saying::of("lab.no_weights_named", {{"player", quotable(text)}});
+    return Message::of("lab.no_weights_named", {{"player", quotable(text)}});
   }
   return player;
 }
@@ -203,7 +203,7 @@ Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
     : threads_(player.threads), limit_(std::chrono::milliseconds(player.milliseconds)) {
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) {
-    throw Failure("lab.no_player", {{"player", player.name}, {"players", known_names()}});
+    throw LabError("lab.no_player", {{"player", player.name}, {"players", known_names()}});
   }
   reads_plans_ = kind->takes.told;
   plans_last_ = kind->takes.last;

@@ -27,22 +27,22 @@ struct PlayerText {
 };
 
 // The player, or a sentence that says why there is none of this text.
-std::variant<PlayerText, Saying> parse_player(std::string_view text);
+std::variant<PlayerText, Message> parse_player(std::string_view text);
 // For help and sentences: "random", "rollout:1000", ….
 const std::vector<std::string>& player_examples();
-// What the player is beside its text: changes with the network that it plays with. Throws Failure if that
+// What the player is beside its text: changes with the network that it plays with. Throws LabError if that
 // cannot be read.
 std::string fingerprint(const PlayerText& player, int players);
 
 // What a search judges positions by: the networks of this file, or without one the best there are.
-// Throws Failure if the file cannot be used.
+// Throws LabError if the file cannot be used.
 std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players);
 
 // Somebody who sits at a table and decides.
 class Seated {
  public:
   // For a game of so many players. The same seed gives the same moves, unless time cuts a thought short.
-  // Throws Failure if the weights cannot be used.
+  // Throws LabError if the weights cannot be used.
   Seated(const PlayerText& player, int players, std::uint64_t seed);
 
   // Is told which plans the others have made so far.

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/game.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "tests/languages.h"
 
 namespace norenberc::lab {
@@ -14,7 +14,7 @@ using ::testing::HasSubstr;
 
 PlayerText player(std::string_view text) { return std::get<PlayerText>(parse_player(text)); }
 std::string sentence(std::string_view text) {
-  return std::get<Saying>(parse_player(text)).english();
+  return std::get<Message>(parse_player(text)).english();
 }
 
 TEST(PlayerText, NamesSimulationsTimeAndWeights) {
@@ -44,16 +44,16 @@ TEST(PlayerText, WhatCannotBeReadGetsASentence) {
 }
 
 TEST(PlayerText, IsRefusedInTheLanguageOfWhoeverReads) {
-  const auto refused = std::get<Saying>(parse_player("net:3"));
+  const auto refused = std::get<Message>(parse_player("net:3"));
   EXPECT_EQ(refused.in(kGerman), "„net“ nimmt weder Simulationen noch Millisekunden.");
-  const Failure unread("cli.file_unread", {{"file", "x"}});
+  const LabError unread("cli.file_unread", {{"file", "x"}});
   EXPECT_STREQ(unread.what(), "x could not be read.");
   EXPECT_EQ(unread.in(kHungarian), "x: nem olvasható.");
 }
 
 TEST(PlayerText, WeightsThatCannotBeReadAreAFailure) {
-  EXPECT_THROW(Seated(player("search:5@/no/such/file"), 2, 1), Failure);
-  EXPECT_THROW(fingerprint(player("search:5@/no/such/file"), 3), Failure);
+  EXPECT_THROW(Seated(player("search:5@/no/such/file"), 2, 1), LabError);
+  EXPECT_THROW(fingerprint(player("search:5@/no/such/file"), 3), LabError);
 }
 
 TEST(PlayerText, AFingerprintChangesWithTheNetwork) {

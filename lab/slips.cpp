@@ -14,8 +14,8 @@
 
 #include "engine/game.h"
 #include "engine/view.h"
-#include "lab/failure.h"
 #include "lab/judge.h"
+#include "lab/lab_error.h"
 #include "lab/player.h"
 
 namespace norenberc::lab {
@@ -124,7 +124,7 @@ void write_slips(const std::filesystem::path& folder, const SlipSample& sample,
   file << line_of(sample);
   for (const std::int64_t count : slips.counts) file << ' ' << count;
   file << '\n' << std::flush;
-  if (!file) throw Failure("cli.file_not_written", {{"file", path.string()}});
+  if (!file) throw LabError("cli.file_not_written", {{"file", path.string()}});
 }
 
 std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipSample& sample) {
@@ -135,12 +135,12 @@ std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipS
   std::string begin(expected.size(), ' ');
   file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
   if (begin != expected) {
-    throw Failure("lab.another_sample", {{"file", path.string()}});
+    throw LabError("lab.another_sample", {{"file", path.string()}});
   }
   Slips slips;
   for (std::int64_t& count : slips.counts) file >> count;
   if (!file || *std::min_element(slips.counts.begin(), slips.counts.end()) < 0) {
-    throw Failure("lab.sample_damaged", {{"file", path.string()}});
+    throw LabError("lab.sample_damaged", {{"file", path.string()}});
   }
   return slips;
 }

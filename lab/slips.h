@@ -40,7 +40,7 @@ std::optional<Slips> slips_of(const SlipSample& sample, int threads,
 
 std::filesystem::path file_of(const std::filesystem::path& folder, const SlipSample& sample);
 void write_slips(const std::filesystem::path& folder, const SlipSample& sample, const Slips& slips);
-// Nothing if there is no such file. Throws Failure if it is damaged or of another sample.
+// Nothing if there is no such file. Throws LabError if it is damaged or of another sample.
 std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipSample& sample);
 
 }  // namespace norenberc::lab

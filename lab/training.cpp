@@ -11,7 +11,7 @@
 
 #include "ai/weights.h"
 #include "lab/checkpoint.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/match_run.h"
 #include "lab/networks.h"
 #include "lab/parallel.h"
@@ -29,7 +29,7 @@ void write_file(const std::filesystem::path& path, const std::string& bytes) {
   std::ofstream file(fresh, std::ios::binary);
   file << bytes;
   file.close();
-  if (!file) throw Failure("cli.file_not_written", {{"file", fresh.string()}});
+  if (!file) throw LabError("cli.file_not_written", {{"file", fresh.string()}});
   std::filesystem::rename(fresh, path);
 }
 
@@ -37,7 +37,7 @@ std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
-  if (!file) throw Failure("cli.file_unread", {{"file", path.string()}});
+  if (!file) throw LabError("cli.file_unread", {{"file", path.string()}});
   return bytes.str();
 }
 
@@ -212,13 +212,13 @@ void Training::save() const {
 void Training::load(const std::string& text) {
   Checkpoint checkpoint = read_checkpoint(text);
   if (!plan_.goes_on_from(checkpoint.plan)) {
-    throw Failure("lab.another_plan", {{"folder", folder_.string()}, {"plan", checkpoint.plan}});
+    throw LabError("lab.another_plan", {{"folder", folder_.string()}, {"plan", checkpoint.plan}});
   }
   if (checkpoint.accepted.size() != learner_.model().weights().size() ||
       checkpoint.memory.weights.size() != checkpoint.accepted.size() ||
       checkpoint.memory.mean.size() != checkpoint.accepted.size() ||
       checkpoint.memory.square.size() != checkpoint.accepted.size()) {
-    throw Failure("lab.another_network", {{"folder", folder_.string()}});
+    throw LabError("lab.another_network", {{"folder", folder_.string()}});
   }
   games_ = checkpoint.games;
   learner_.remember(std::move(checkpoint.memory));

@@ -53,7 +53,7 @@ struct Generation {
 
 class Training {
  public:
-  // Goes on with what the folder has, if it is the same plan or a shorter one. Throws Failure if the folder has something else.
+  // Goes on with what the folder has, if it is the same plan or a shorter one. Throws LabError if the folder has something else.
   Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks);
 
   bool is_done() const;

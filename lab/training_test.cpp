@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "lab/checkpoint.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/learning_curve.h"
 
 namespace norenberc::lab {
@@ -84,7 +84,7 @@ TEST_F(TrainingInAFolder, GoesOnWithMoreSearchesButNotWithFewer) {
     EXPECT_EQ(training.next().games, 8);
     EXPECT_TRUE(training.is_done());
   }
-  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), Failure);
+  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), LabError);
 }
 
 TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
@@ -94,16 +94,16 @@ TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
   }
   TrainingPlan other = small_plan();
   other.simulations = 5;
-  EXPECT_THROW(Training(other, folder_, 1, ranks_), Failure);
+  EXPECT_THROW(Training(other, folder_, 1, ranks_), LabError);
 
   const auto file = folder_ / "2.checkpoint";
   std::string bytes = bytes_of(file);
   bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
-  EXPECT_THROW(read_checkpoint(bytes), Failure);
-  EXPECT_THROW(read_checkpoint(bytes.substr(0, 100)), Failure);
-  EXPECT_THROW(read_checkpoint("something else"), Failure);
+  EXPECT_THROW(read_checkpoint(bytes), LabError);
+  EXPECT_THROW(read_checkpoint(bytes.substr(0, 100)), LabError);
+  EXPECT_THROW(read_checkpoint("something else"), LabError);
   std::ofstream(file, std::ios::binary) << bytes;
-  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), Failure);
+  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), LabError);
 }
 
 }  // namespace

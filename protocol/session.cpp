@@ -26,7 +26,7 @@ namespace {
 
 constexpr int kLongestThought = 3'600'000;  // milliseconds
 
-std::string failure_line(const std::string& id, const Failure& failure) {
+std::string failure_line(const std::string& id, const Error& error) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);
@@ -35,45 +35,45 @@ std::string failure_line(const std::string& id, const Failure& failure) {
     json.raw(id);
   }
   json.key("error");
-  write_failure(json, failure);
+  write_error(json, error);
   json.end_object();
   return json.take();
 }
 
 // Reads a field with `read(field)`; a wrong type is a bad request.
 template <class Read, class Value>
-std::optional<Failure> read_value(const Field& field, Read read, Value& value) {
+std::optional<Error> read_value(const Field& field, Read read, Value& value) {
   Complaint complaint;
   value = read(field.complaining_to(complaint));
   if (complaint.is_empty()) return std::nullopt;
-  return Failure{"bad_request", complaint.message()};
+  return Error{"bad_request", complaint.message()};
 }
 
 // The text must live as long as the request.
-std::optional<Failure> read_text(const Field& field, std::string_view& text) {
+std::optional<Error> read_text(const Field& field, std::string_view& text) {
   return read_value(
       field, [](const Field& it) { return it.text(); }, text);
 }
 
 // A whole number out of range gets a code of its own.
-std::optional<Failure> read_number(const Field& field, int lowest, int highest,
-                                   std::string_view out_of_range, int& number) {
-  auto failure = read_value(
+std::optional<Error> read_number(const Field& field, int lowest, int highest,
+                                 std::string_view out_of_range, int& number) {
+  auto error = read_value(
       field, [lowest, highest](const Field& it) { return it.whole(lowest, highest); }, number);
-  if (failure && field.is_whole()) failure->code = out_of_range;
-  return failure;
+  if (error && field.is_whole()) error->code = out_of_range;
+  return error;
 }
 
-std::optional<Failure> read_seed(const Field& field, SeededDealer& dealer) {
+std::optional<Error> read_seed(const Field& field, SeededDealer& dealer) {
   std::string_view seed;
   if (field.is_given()) {
-    if (auto failure = read_text(field, seed)) return failure;
+    if (auto error = read_text(field, seed)) return error;
   }
   dealer = SeededDealer(seed_of(seed));
   return std::nullopt;
 }
 
-std::optional<Failure> read_new_options(const Field& field, int players, Options& options) {
+std::optional<Error> read_new_options(const Field& field, int players, Options& options) {
   options.players = static_cast<std::uint8_t>(players);
   if (!field.is_given()) return std::nullopt;
   Complaint form;
@@ -83,9 +83,9 @@ std::optional<Failure> read_new_options(const Field& field, int players, Options
     it.complaining_to(content).refuse(
         "there is no such option; there are `planning`, `money` and `bonus_townsmen`.");
   });
-  if (!form.is_empty()) return Failure{"bad_request", form.message()};
+  if (!form.is_empty()) return Error{"bad_request", form.message()};
   options = read_options(field.complaining_to(content), players);
-  if (!content.is_empty()) return Failure{"bad_option", content.message()};
+  if (!content.is_empty()) return Error{"bad_option", content.message()};
   return std::nullopt;
 }
 
@@ -139,8 +139,8 @@ std::string Session::answer(std::string_view line) {
     json.raw(request.id);
   }
   Complaint unused;
-  const Outcome failure = run(Field(&*request.fields, "", unused), json);
-  if (failure) return failure_line(request.id, *failure);
+  const Outcome error = run(Field(&*request.fields, "", unused), json);
+  if (error) return failure_line(request.id, *error);
   json.end_object();
   return json.take();
 }
@@ -166,17 +166,16 @@ const Session::Command* Session::command_named(std::string_view name) {
 
 Session::Outcome Session::run(const Field& request, JsonWriter& json) {
   std::string_view name;
-  if (auto failure = read_text(request["cmd"], name)) return failure;
+  if (auto error = read_text(request["cmd"], name)) return error;
   const Command* const command = command_named(name);
   if (command == nullptr) {
-    return Failure{
-        "unknown_command",
-        "There is no command " + cited(name) +
-            "; there are hello, new, set, state, view, legal, move, score, record, load, "
-            "bot and quit."};
+    return Error{"unknown_command",
+                 "There is no command " + cited(name) +
+                     "; there are hello, new, set, state, view, legal, move, score, record, load, "
+                     "bot and quit."};
   }
   if (command->needs_game && !playing_) {
-    return Failure{"no_game", "There is no game yet; start one with new, set or load."};
+    return Error{"no_game", "There is no game yet; start one with new, set or load."};
   }
   return (this->*command->run)(request, json);
 }
@@ -202,14 +201,14 @@ Session::Outcome Session::hello(const Field&, JsonWriter& json) {
 
 Session::Outcome Session::new_game(const Field& request, JsonWriter& json) {
   int players = 0;
-  if (auto failure =
+  if (auto error =
           read_number(request["players"], kMinPlayers, kMaxPlayers, "bad_players", players)) {
-    return failure;
+    return error;
   }
   Options options;
-  if (auto failure = read_new_options(request["options"], players, options)) return failure;
+  if (auto error = read_new_options(request["options"], players, options)) return error;
   SeededDealer dealer(0);
-  if (auto failure = read_seed(request["seed"], dealer)) return failure;
+  if (auto error = read_seed(request["seed"], dealer)) return error;
   Game game(options, dealer.setup(options));
   const Memory memory = Memory::at(game.state());
   playing_ = Playing{std::move(game), dealer, memory};
@@ -219,9 +218,9 @@ Session::Outcome Session::new_game(const Field& request, JsonWriter& json) {
 
 Session::Outcome Session::set(const Field& request, JsonWriter& json) {
   const Field field = request["state"];
-  if (!field.is_there()) return Failure{"bad_request", "state is missing."};
+  if (!field.is_there()) return Error{"bad_request", "state is missing."};
   const auto read = read_state(field);
-  if (const auto* const why = std::get_if<std::string>(&read)) return Failure{"bad_state", *why};
+  if (const auto* const why = std::get_if<std::string>(&read)) return Error{"bad_state", *why};
   const auto& state = std::get<GameState>(read);
   return play_on(Game(state), Memory::at(state), request["seed"], json);
 }
@@ -234,7 +233,7 @@ Session::Outcome Session::state(const Field&, JsonWriter& json) {
 
 Session::Outcome Session::view(const Field& request, JsonWriter& json) {
   int seat = 0;
-  if (auto failure = read_seat(request["seat"], 0, seat)) return failure;
+  if (auto error = read_seat(request["seat"], 0, seat)) return error;
   const auto viewer = seat == 0 ? std::nullopt : std::optional(seat_at(seat - 1));
   json.key("view");
   write_view(json, view_for(position(), viewer));
@@ -243,21 +242,21 @@ Session::Outcome Session::view(const Field& request, JsonWriter& json) {
 
 Session::Outcome Session::legal(const Field& request, JsonWriter& json) {
   int seat = 0;
-  if (auto failure = read_seat(request["seat"], 1, seat)) return failure;
+  if (auto error = read_seat(request["seat"], 1, seat)) return error;
   write_legal_moves(json, position(), seat_at(seat - 1));
   return std::nullopt;
 }
 
 Session::Outcome Session::move(const Field& request, JsonWriter& json) {
   int number = 0;
-  if (auto failure = read_seat(request["seat"], 1, number)) return failure;
+  if (auto error = read_seat(request["seat"], 1, number)) return error;
   std::string_view written;
-  if (auto failure = read_text(request["move"], written)) return failure;
+  if (auto error = read_text(request["move"], written)) return error;
   const Parsed<Move> parsed = parse_move(written);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) return bad_move(*error);
   const Seat seat = seat_at(number - 1);
   const Move& move = std::get<Move>(parsed);
-  if (const auto refusal = why_refused(position(), seat, move)) return failure_of(*refusal);
+  if (const auto refusal = why_refused(position(), seat, move)) return error_of(*refusal);
 
   const Events events = playing_->game.play(seat, move, playing_->dealer);
   playing_->memory.watch(events, position());
@@ -280,15 +279,14 @@ Session::Outcome Session::record(const Field&, JsonWriter& json) {
 
 Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   std::string_view written;
-  if (auto failure = read_text(request["record"], written)) return failure;
+  if (auto error = read_text(request["record"], written)) return error;
   const Parsed<Record> parsed = parse_record(written);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return Failure{"bad_record", saying(*error)};
+    return Error{"bad_record", saying(*error)};
   }
   auto replayed = replay(std::get<Record>(parsed));
   if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
-    return Failure{"bad_record",
-                   "step " + std::to_string(error->step + 1) + ": " + sentence(*error)};
+    return Error{"bad_record", "step " + std::to_string(error->step + 1) + ": " + sentence(*error)};
   }
   return play_on(std::move(std::get<Game>(replayed)), memory_of(std::get<Record>(parsed)),
                  request["seed"], json);
@@ -296,26 +294,26 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
 
 Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
   int number = 0;
-  if (auto failure = read_seat(request["seat"], 1, number)) return failure;
+  if (auto error = read_seat(request["seat"], 1, number)) return error;
   const Field level = request["level"];
   const Field ms = request["ms"];
   if (!level.is_given() && !ms.is_given()) {
-    return Failure{"bad_request", "level or ms is missing: the name of a bot, or its time."};
+    return Error{"bad_request", "level or ms is missing: the name of a bot, or its time."};
   }
   std::string_view name;
   if (level.is_given()) {
-    if (auto failure = read_text(level, name)) return failure;
+    if (auto error = read_text(level, name)) return error;
   }
   int milliseconds = 0;
   if (ms.is_given()) {
-    if (auto failure = read_number(ms, 0, kLongestThought, "bad_request", milliseconds)) {
-      return failure;
+    if (auto error = read_number(ms, 0, kLongestThought, "bad_request", milliseconds)) {
+      return error;
     }
   }
   const Seat seat = seat_at(number - 1);
   if (!decision_of(position(), seat)) {
     // A seat that owes no decision can make no move, whichever it is.
-    return failure_of(*why_refused(position(), seat, Move::pass()));
+    return error_of(*why_refused(position(), seat, Move::pass()));
   }
   const View view = view_for(position(), seat);
   const std::optional<BotAnswer> answer =
@@ -324,7 +322,7 @@ Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
                   .seat = seat,
                   .level = level.is_given() ? std::optional(name) : std::nullopt,
                   .milliseconds = ms.is_given() ? std::optional(milliseconds) : std::nullopt});
-  if (!answer) return Failure{"unknown_bot", "There is no bot " + cited(name) + "."};
+  if (!answer) return Error{"unknown_bot", "There is no bot " + cited(name) + "."};
   assert(!why_refused(position(), seat, answer->move));
   write_bot_answer(json, *answer, position().player_count());
   return std::nullopt;
@@ -336,15 +334,15 @@ Session::Outcome Session::quit(const Field&, JsonWriter&) {
 }
 
 Session::Outcome Session::read_seat(const Field& field, int lowest, int& seat) const {
-  auto failure = read_number(field, lowest, position().player_count(), "bad_seat", seat);
-  if (failure && failure->code == "bad_seat") failure->rule = "R1";
-  return failure;
+  auto error = read_number(field, lowest, position().player_count(), "bad_seat", seat);
+  if (error && error->code == "bad_seat") error->rule = "R1";
+  return error;
 }
 
 Session::Outcome Session::play_on(Game game, const Memory& memory, const Field& seed,
                                   JsonWriter& json) {
   SeededDealer dealer(0);
-  if (auto failure = read_seed(seed, dealer)) return failure;
+  if (auto error = read_seed(seed, dealer)) return error;
   playing_ = Playing{std::move(game), dealer, memory};
   write_open_decisions(json);
   return std::nullopt;

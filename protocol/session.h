@@ -11,7 +11,7 @@
 #include "engine/record.h"
 #include "engine/view.h"
 #include "protocol/bots.h"
-#include "protocol/failure.h"
+#include "protocol/error.h"
 #include "protocol/json_writer.h"
 
 namespace norenberc {
@@ -32,7 +32,7 @@ class Session {
   bool wants_quit() const { return wants_quit_; }
 
  private:
-  using Outcome = std::optional<Failure>;
+  using Outcome = std::optional<Error>;
   struct Command;
   struct Playing {
     Game game;

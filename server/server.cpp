@@ -90,7 +90,7 @@ class Server::Impl final : public Service {
       if (auto response = files_->find(request)) return reply(std::move(*response));
     }
     if (is_read && request.path == "/") return reply(page_is_missing());
-    reply(answer_with({"not_found", Saying::of("refusal.not_found")}, language_of(request)));
+    reply(answer_with({"not_found", Message::of("refusal.not_found")}, language_of(request)));
   }
 
   bool admits(const Request& request, Response& refusal) override {
@@ -130,8 +130,8 @@ class Server::Impl final : public Service {
     response.status = 404;
     return response;
   }
-  static Failure foreign_origin() {
-    return {"foreign_origin", Saying::of("refusal.foreign_origin")};
+  static Error foreign_origin() {
+    return {"foreign_origin", Message::of("refusal.foreign_origin")};
   }
 
   // A browser says where a page comes from; what is no browser says nothing, and has no token to steal.

@@ -153,9 +153,9 @@ TEST(ServerLimitsOfHints, OneAtATime) {
 
   std::vector<std::string> answers;
   const auto ask = [&] {
-    hall.advise("t", "anna", [&answers](const std::variant<Advice, Failure>& answer) {
-      const auto* const failure = std::get_if<Failure>(&answer);
-      answers.push_back(failure == nullptr ? "ok" : failure->code);
+    hall.advise("t", "anna", [&answers](const Result<Advice>& answer) {
+      const auto* const error = std::get_if<Error>(&answer);
+      answers.push_back(error == nullptr ? "ok" : error->code);
     });
   };
   ask();

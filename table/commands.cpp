@@ -94,13 +94,13 @@ void write_fields(JsonWriter& json, const BotPlay& it) {
 template <class Plain>
 void write_fields(JsonWriter&, const Plain&) {}
 
-// Reading. A wrong field complains; a move that cannot be read has a failure of its own.
+// Reading. A wrong field complains; a move that cannot be read has a error of its own.
 
 class Reader {
  public:
   explicit Reader(const Field& root) : root_(root) {}
 
-  std::optional<Failure> failure;
+  std::optional<Error> error;
 
   Seat seat() const { return seat_at(root_["seat"].whole(1, kMaxPlayers) - 1); }
   std::optional<Seat> any_seat() const {
@@ -122,7 +122,7 @@ class Reader {
   Move move() {
     const Parsed<Move> parsed = parse_move(root_["move"].text());
     if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-      if (!failure) failure = bad_move(*error);
+      if (!error) error = bad_move(*error);
       return Move::nothing();
     }
     return std::get<Move>(parsed);
@@ -136,8 +136,8 @@ class Reader {
   }
   Settings settings() {
     auto read = read_settings(root_["settings"]);
-    if (auto* const wrong = std::get_if<Failure>(&read)) {
-      if (!failure) failure = std::move(*wrong);
+    if (auto* const wrong = std::get_if<Error>(&read)) {
+      if (!error) error = std::move(*wrong);
       return {};
     }
     return std::get<Settings>(read);
@@ -263,19 +263,19 @@ void write_command(JsonWriter& json, const Command& command) {
   std::visit([&json](const auto& it) { write_fields(json, it); }, command);
 }
 
-std::variant<Command, Failure> read_command(const Field& field) {
+Result<Command> read_command(const Field& field) {
   Complaint complaint;
   const Field root = field.complaining_to(complaint);
   const std::string_view name = root["do"].text();
-  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   const Kind* const kind = kind_named(name);
   if (kind == nullptr) {
-    return Failure{"unknown_command", "A table knows no command " + cited(name) + "."};
+    return Error{"unknown_command", "A table knows no command " + cited(name) + "."};
   }
   Reader reader(root);
   Command command = kind->read(reader);
-  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
-  if (reader.failure) return *reader.failure;
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (reader.error) return *reader.error;
   return command;
 }
 
@@ -291,9 +291,9 @@ std::string text(const Entry& entry) {
   return json.take();
 }
 
-std::variant<Entry, Failure> parse_entry(std::string_view line) {
+Result<Entry> parse_entry(std::string_view line) {
   const RequestLine request = read_request(line);
-  if (!request.fields) return Failure{"bad_json", request.trouble};
+  if (!request.fields) return Error{"bad_json", request.trouble};
   Complaint complaint;
   const Field root(&*request.fields, "", complaint);
   constexpr std::int64_t kLatest = std::int64_t{1} << 53;
@@ -301,9 +301,9 @@ std::variant<Entry, Failure> parse_entry(std::string_view line) {
   entry.at = Moment(Span(root["at"].large(0, kLatest)));
   if (root["by"].is_given()) entry.by = root["by"].text();
   if (root["id"].is_given()) entry.id = root["id"].text();
-  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   auto command = read_command(root);
-  if (auto* const failure = std::get_if<Failure>(&command)) return std::move(*failure);
+  if (auto* const error = std::get_if<Error>(&command)) return std::move(*error);
   entry.command = std::move(std::get<Command>(command));
   return entry;
 }

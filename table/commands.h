@@ -10,9 +10,10 @@
 #include <vector>
 
 #include "engine/moves.h"
-#include "protocol/failure.h"
+#include "protocol/error.h"
 #include "protocol/json_reader.h"
 #include "protocol/json_writer.h"
+#include "protocol/result.h"
 #include "table/settings.h"
 
 namespace norenberc {
@@ -176,10 +177,10 @@ bool is_for_people(const Command& command);
 void write_command(JsonWriter& json, const Command& command);
 // Reads what write_command wrote. What people send leaves out what is not theirs to say: members, hashes
 // and secrets are empty then, for the rim to fill in.
-std::variant<Command, Failure> read_command(const Field& field);
+Result<Command> read_command(const Field& field);
 
 void write_settings(JsonWriter& json, const Settings& settings);
-std::variant<Settings, Failure> read_settings(const Field& field);
+Result<Settings> read_settings(const Field& field);
 
 // One line of a table's log: who did what, when.
 struct Entry {
@@ -189,6 +190,6 @@ struct Entry {
   Command command;
 };
 std::string text(const Entry& entry);
-std::variant<Entry, Failure> parse_entry(std::string_view line);
+Result<Entry> parse_entry(std::string_view line);
 
 }  // namespace norenberc

@@ -62,7 +62,7 @@ std::string text_of(const Command& command) {
   return json.take();
 }
 
-std::variant<Command, Failure> read(const std::string& line) {
+Result<Command> read(const std::string& line) {
   const RequestLine request = read_request(line);
   Complaint complaint;
   return read_command(Field(&*request.fields, "", complaint));
@@ -75,7 +75,7 @@ TEST(Commands, EveryCommandReadsBackFromItsText) {
     ASSERT_EQ(all[i].index(), i) << "one of each";
     const auto again = read(text_of(all[i]));
     ASSERT_TRUE(std::holds_alternative<Command>(again))
-        << text_of(all[i]) << std::get<Failure>(again).message.english();
+        << text_of(all[i]) << std::get<Error>(again).message.english();
     EXPECT_EQ(std::get<Command>(again).index(), i);
     EXPECT_EQ(text_of(std::get<Command>(again)), text_of(all[i]));
   }
@@ -167,13 +167,13 @@ TEST(Commands, EveryWrongFieldIsRefusedWithASentence) {
   };
   for (const auto& [line, code] : lines) {
     const auto result = read(line);
-    ASSERT_TRUE(std::holds_alternative<Failure>(result)) << line;
-    EXPECT_EQ(std::get<Failure>(result).code, code) << line;
-    EXPECT_TRUE(std::get<Failure>(result).message.english().ends_with('.'))
-        << line << " " << std::get<Failure>(result).message.english();
+    ASSERT_TRUE(std::holds_alternative<Error>(result)) << line;
+    EXPECT_EQ(std::get<Error>(result).code, code) << line;
+    EXPECT_TRUE(std::get<Error>(result).message.english().ends_with('.'))
+        << line << " " << std::get<Error>(result).message.english();
   }
   const auto unread = read(R"({"do":"move","move":"sell two"})");
-  EXPECT_EQ(std::get<Failure>(unread).message.in(kGerman),
+  EXPECT_EQ(std::get<Error>(unread).message.in(kGerman),
             "Spalte 6: „two“ ist keine Zahl von 0 bis 12.");
 }
 
@@ -195,8 +195,8 @@ TEST(Commands, ALineThatIsNoEntryIsRefused) {
         R"({"at":"now","do":"undo"})", R"({"at":1,"by":7,"do":"undo"})",
         R"({"at":1,"id":7,"do":"undo"})", R"({"at":1})", R"({"at":1,"do":"undo")"}) {
     const auto result = parse_entry(line);
-    ASSERT_TRUE(std::holds_alternative<Failure>(result)) << line;
-    EXPECT_FALSE(std::get<Failure>(result).message.english().empty());
+    ASSERT_TRUE(std::holds_alternative<Error>(result)) << line;
+    EXPECT_FALSE(std::get<Error>(result).message.english().empty());
   }
 }
 

@@ -42,7 +42,7 @@ class Forgetting {
 
 std::optional<std::string> without_person(const std::string& line, std::string_view person) {
   auto parsed = parse_entry(line);
-  if (std::holds_alternative<Failure>(parsed)) return std::nullopt;
+  if (std::holds_alternative<Error>(parsed)) return std::nullopt;
   Entry& entry = std::get<Entry>(parsed);
   Forgetting forgetting(person);
   std::visit(forgetting, entry.command);

@@ -58,8 +58,8 @@ TEST(Preview, ATableRefusesWhatItWouldRefuseOfAMoveAndKeepsNothing) {
   const std::string before = it.seen(std::nullopt);
   const auto ask = [&it](const std::string& person, std::string_view move) {
     const auto answer = it.table.preview(person, {move_of(move), std::nullopt});
-    const auto* const failure = std::get_if<Failure>(&answer);
-    return failure == nullptr ? "ok" : failure->code;
+    const auto* const error = std::get_if<Error>(&answer);
+    return error == nullptr ? "ok" : error->code;
   };
   EXPECT_EQ(ask(first, "buy beer"), "ok");
   EXPECT_EQ(ask(first, "buy hat"), it.play(first, "buy hat"));

@@ -101,12 +101,12 @@ class Script {
     if (!request.fields) throw std::runtime_error(name_ + ": no JSON: " + what);
     Complaint complaint;
     const auto read = read_command(Field(&*request.fields, "", complaint));
-    if (const auto* const failure = std::get_if<Failure>(&read)) return refuse(*failure);
+    if (const auto* const error = std::get_if<Error>(&read)) return refuse(*error);
     const auto* const id = request.fields->as_object().if_contains("id");
     Entry entry{it_.now, who, id == nullptr ? "" : std::string(id->as_string()),
                 filled_in(std::get<Command>(read), who, name_)};
     const Verdict verdict = it_.table.consider(entry);
-    if (const auto* const failure = std::get_if<Failure>(&verdict)) return refuse(*failure);
+    if (const auto* const error = std::get_if<Error>(&verdict)) return refuse(*error);
     if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
       answer("repeated " + std::to_string(repeated->version));
       return false;
@@ -119,9 +119,9 @@ class Script {
     return true;
   }
 
-  bool refuse(const Failure& failure) {
-    const std::string rule = failure.rule.empty() ? "" : " (" + failure.rule + ")";
-    answer("refused " + failure.code + ": " + failure.message.english() + rule);
+  bool refuse(const Error& error) {
+    const std::string rule = error.rule.empty() ? "" : " (" + error.rule + ")";
+    answer("refused " + error.code + ": " + error.message.english() + rule);
     return false;
   }
 

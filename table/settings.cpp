@@ -65,7 +65,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.end_object();
 }
 
-std::variant<Settings, Failure> read_settings(const Field& field) {
+Result<Settings> read_settings(const Field& field) {
   Complaint complaint;
   const Field root = field.complaining_to(complaint);
   Settings settings;
@@ -83,7 +83,7 @@ std::variant<Settings, Failure> read_settings(const Field& field) {
   if (root["public"].is_given()) settings.is_public = root["public"].truth();
   if (root["hints"].is_given()) settings.hints = root["hints"].truth();
   if (root["caretaker"].is_given()) settings.caretaker = root["caretaker"].text();
-  if (!complaint.is_empty()) return Failure{"bad_settings", complaint.message()};
+  if (!complaint.is_empty()) return Error{"bad_settings", complaint.message()};
   return settings;
 }
 

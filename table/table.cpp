@@ -9,26 +9,26 @@ namespace norenberc {
 
 namespace {
 
-std::optional<Failure> why_no_bot(std::string_view level) {
+std::optional<Error> why_no_bot(std::string_view level) {
   if (make_bot(level, 0)) return std::nullopt;
   std::string names;
   for (const BotLevel& each : bot_levels()) {
     names += (names.empty() ? "" : ", ") + std::string(each.name);
   }
-  return Failure{"unknown_bot", "There is no bot " + cited(level) + "; there are " + names + "."};
+  return Error{"unknown_bot", "There is no bot " + cited(level) + "; there are " + names + "."};
 }
 
 // Asked of new wishes only: an old log may name a bot that this program no longer has.
-std::optional<Failure> why_unknown_bot(const Command& command) {
+std::optional<Error> why_unknown_bot(const Command& command) {
   if (const auto* const bot = std::get_if<command::PutBot>(&command)) return why_no_bot(bot->level);
   if (const auto* const fill = std::get_if<command::FillWithBots>(&command)) {
     return why_no_bot(fill->level);
   }
   if (const auto* const create = std::get_if<command::Create>(&command)) {
-    if (auto failure = why_no_bot(create->settings.caretaker)) return failure;
+    if (auto error = why_no_bot(create->settings.caretaker)) return error;
     for (const Filled& filled : create->seats) {
       if (filled.level.empty()) continue;
-      if (auto failure = why_no_bot(filled.level)) return failure;
+      if (auto error = why_no_bot(filled.level)) return error;
     }
   }
   return std::nullopt;
@@ -39,14 +39,14 @@ std::optional<Failure> why_unknown_bot(const Command& command) {
 Verdict Table::consider(Entry wish) const {
   if (!wish.id.empty()) {
     if (wish.id.size() > kLongestCommandId) {
-      return Failure{"bad_request", "The id of a command has at most " +
-                                        std::to_string(kLongestCommandId) + " bytes."};
+      return Error{"bad_request", "The id of a command has at most " +
+                                      std::to_string(kLongestCommandId) + " bytes."};
     }
     const auto found = done_.find(wish.by + " " + wish.id);
     if (found != done_.end()) return Repeated{found->second};
   }
-  if (const auto failure = why_unknown_bot(wish.command)) return *failure;
-  if (const auto failure = why_refused(wish)) return *failure;
+  if (const auto error = why_unknown_bot(wish.command)) return *error;
+  if (const auto error = why_refused(wish)) return *error;
   // Clocks of machines differ; the time at a table never goes back.
   wish.at = std::max(wish.at, changed_);
   return wish;
@@ -55,8 +55,8 @@ Verdict Table::consider(Entry wish) const {
 Table::Refused Table::why_refused(const Entry& wish) const {
   const bool exists = sequence_ > 0;
   if (exists == std::holds_alternative<command::Create>(wish.command)) {
-    return exists ? Failure{"table_exists", Saying::of("refusal.table_exists")}
-                  : Failure{"no_table", Saying::of("refusal.no_table")};
+    return exists ? Error{"table_exists", Message::of("refusal.table_exists")}
+                  : Error{"no_table", Message::of("refusal.no_table")};
   }
   return std::visit([this, &wish](const auto& it) { return why_not(it, wish); }, wish.command);
 }
@@ -163,19 +163,18 @@ std::optional<Moment> Table::wake() const {
   return earliest;
 }
 
-std::variant<Table, Failure> Table::rebuild(std::string id, Digest digest,
-                                            const std::vector<std::string>& log) {
+Result<Table> Table::rebuild(std::string id, Digest digest, const std::vector<std::string>& log) {
   Table table(std::move(id), std::move(digest));
   for (const std::string& line : log) {
     const auto entry = parse_entry(line);
-    if (const auto* const failure = std::get_if<Failure>(&entry)) {
-      return Failure{failure->code, "line " + std::to_string(table.sequence() + 1) +
-                                        " of the log: " + failure->message.english()};
+    if (const auto* const error = std::get_if<Error>(&entry)) {
+      return Error{error->code, "line " + std::to_string(table.sequence() + 1) +
+                                    " of the log: " + error->message.english()};
     }
     // What was stored was allowed when it was; that it cannot be now means a damaged log.
-    if (const auto failure = table.why_refused(std::get<Entry>(entry))) {
-      return Failure{failure->code, "line " + std::to_string(table.sequence() + 1) +
-                                        " of the log: " + failure->message.english()};
+    if (const auto error = table.why_refused(std::get<Entry>(entry))) {
+      return Error{error->code, "line " + std::to_string(table.sequence() + 1) +
+                                    " of the log: " + error->message.english()};
     }
     table.take(std::get<Entry>(entry));
   }

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "engine/view.h"
-#include "protocol/failure.h"
+#include "protocol/error.h"
+#include "protocol/result.h"
 #include "table/commands.h"
 #include "table/fair_dealer.h"
 #include "table/match.h"
@@ -33,7 +34,7 @@ using Viewer = std::optional<Seat>;
 struct Repeated {
   int version;
 };
-using Verdict = std::variant<Entry, Repeated, Failure>;
+using Verdict = std::variant<Entry, Repeated, Error>;
 
 // Who has something new to see after an entry.
 struct Notice {
@@ -72,8 +73,7 @@ class Table {
   Table(std::string id, Digest digest) : id_(std::move(id)), digest_(std::move(digest)) {}
 
   // A table as its log tells it, or which line cannot be and why.
-  static std::variant<Table, Failure> rebuild(std::string id, Digest digest,
-                                              const std::vector<std::string>& log);
+  static Result<Table> rebuild(std::string id, Digest digest, const std::vector<std::string>& log);
 
   // What comes of a wish now: an entry to be stored and taken, or why not. Changes nothing.
   Verdict consider(Entry wish) const;
@@ -104,10 +104,9 @@ class Table {
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
   // What this move of a person would bring, or why it would be refused.
-  std::variant<Preview, Failure> preview(const std::string& person,
-                                         const command::Play& play) const;
+  Result<Preview> preview(const std::string& person, const command::Play& play) const;
   // What the best bot needs to decide in this person's place, or why it is not to be asked.
-  std::variant<BotTurn, Failure> hint(const std::string& person) const;
+  Result<BotTurn> hint(const std::string& person) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
 
@@ -130,7 +129,7 @@ class Table {
     std::optional<Seat> seat;
     std::string by;
   };
-  using Refused = std::optional<Failure>;
+  using Refused = std::optional<Error>;
 
   SeatOf& seat(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
   SeatSet all_seats() const { return SeatSet::first(settings_.options.players); }

@@ -253,9 +253,9 @@ TEST(TableMessages, ADamagedLogIsAFailureThatNamesTheLine) {
     auto cut = it.log;
     cut[i] = cut[i].substr(0, cut[i].size() / 2);
     auto result = rebuild(cut);
-    ASSERT_TRUE(std::holds_alternative<Failure>(result));
-    EXPECT_TRUE(std::get<Failure>(result).message.english().starts_with(
-        "line " + std::to_string(i + 1) + " "));
+    ASSERT_TRUE(std::holds_alternative<Error>(result));
+    EXPECT_TRUE(std::get<Error>(result).message.english().starts_with("line " +
+                                                                      std::to_string(i + 1) + " "));
     auto doubled = it.log;
     doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), it.log[i]);
     (void)rebuild(doubled);
@@ -265,7 +265,7 @@ TEST(TableMessages, ADamagedLogIsAFailureThatNamesTheLine) {
   }
   auto without_creation = it.log;
   without_creation.erase(without_creation.begin());
-  ASSERT_TRUE(std::holds_alternative<Failure>(rebuild(without_creation)));
+  ASSERT_TRUE(std::holds_alternative<Error>(rebuild(without_creation)));
 }
 
 TEST(TableMessages, NoDamageToALogCrashesAnything) {
@@ -288,9 +288,9 @@ TEST(TableMessages, NoDamageToALogCrashesAnything) {
       }
     }
     const auto result = Table::rebuild("t1", plain_digest, log);
-    if (std::holds_alternative<Failure>(result)) {
+    if (std::holds_alternative<Error>(result)) {
       ++refused;
-      ASSERT_FALSE(std::get<Failure>(result).message.english().empty());
+      ASSERT_FALSE(std::get<Error>(result).message.english().empty());
     } else {
       for (const Viewer& viewer : it.viewers()) {
         (void)std::get<Table>(result).message(viewer, 0, it.now);

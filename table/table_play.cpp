@@ -22,17 +22,17 @@ bool is_plan(const Move& move) {
 
 Table::Refused Table::why_not_here(const Entry& wish) const {
   if (seat_of(wish.by)) return std::nullopt;
-  return Failure{"not_seated", Saying::of("refusal.not_seated")};
+  return Error{"not_seated", Message::of("refusal.not_seated")};
 }
 
 // Whoever plays must sit here and may still play.
 Table::Refused Table::why_not_playing(const Entry& wish) const {
-  if (auto failure = why_not_here(wish)) return failure;
-  if (stage_ == TableStage::Open) return Failure{"not_started", Saying::of("refusal.not_started")};
-  if (stage_ == TableStage::Over) return Failure{"over", Saying::of("refusal.game_over"), "R12.1"};
+  if (auto error = why_not_here(wish)) return error;
+  if (stage_ == TableStage::Open) return Error{"not_started", Message::of("refusal.not_started")};
+  if (stage_ == TableStage::Over) return Error{"over", Message::of("refusal.game_over"), "R12.1"};
   switch (at(*seat_of(wish.by)).absence) {
-    case Absence::Resigned: return Failure{"resigned", Saying::of("refusal.resigned")};
-    case Absence::Removed: return Failure{"removed", Saying::of("refusal.removed")};
+    case Absence::Resigned: return Error{"resigned", Message::of("refusal.resigned")};
+    case Absence::Removed: return Error{"removed", Message::of("refusal.removed")};
     case Absence::None:
     case Absence::TimeIsUp:
     case Absence::Left: break;
@@ -41,11 +41,11 @@ Table::Refused Table::why_not_playing(const Entry& wish) const {
 }
 
 Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
+  if (auto error = why_not_playing(wish)) return error;
   if (it.plan && !is_plan(*it.plan))
-    return Failure{"bad_move", Saying::of("refusal.draft_no_plan"), "R4.1"};
+    return Error{"bad_move", Message::of("refusal.draft_no_plan"), "R4.1"};
   if (at(*seat_of(wish.by)).drafts >= kMostDrafts) {
-    return Failure{"too_much", Saying::of("refusal.too_many_drafts")};
+    return Error{"too_much", Message::of("refusal.too_many_drafts")};
   }
   return std::nullopt;
 }
@@ -59,12 +59,12 @@ Notice Table::apply(const Draft& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
+  if (auto error = why_not_playing(wish)) return error;
   if (match_->plan(*seat_of(wish.by))) return std::nullopt;
   if (settings_.options.planning == PlanningOrder::Reverse) {
-    return Failure{"nothing_to_withdraw", Saying::of("refusal.plan_stands"), "R4.4"};
+    return Error{"nothing_to_withdraw", Message::of("refusal.plan_stands"), "R4.4"};
   }
-  return Failure{"nothing_to_withdraw", Saying::of("refusal.nothing_to_withdraw"), "R4.3"};
+  return Error{"nothing_to_withdraw", Message::of("refusal.nothing_to_withdraw"), "R4.3"};
 }
 
 Notice Table::apply(const Withdraw&, const Entry& entry) {
@@ -77,13 +77,13 @@ Notice Table::apply(const Withdraw&, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Play& it, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (is_paused_) return Error{"paused", Message::of("refusal.paused")};
   const Seat where = *seat_of(wish.by);
   if (it.version && *it.version < at(where).asked_at_version) {
-    return Failure{"stale", Saying::of("refusal.stale")};
+    return Error{"stale", Message::of("refusal.stale")};
   }
-  if (const auto refusal = match_->why_refused(where, it.move)) return failure_of(*refusal);
+  if (const auto refusal = match_->why_refused(where, it.move)) return error_of(*refusal);
   return std::nullopt;
 }
 
@@ -93,18 +93,18 @@ Notice Table::apply(const Play& it, const Entry& entry) {
   return play(where, it.move, entry, false);
 }
 
-std::variant<Preview, Failure> Table::preview(const std::string& person, const Play& play) const {
-  if (auto failure = why_refused({changed_, person, "", play})) return *failure;
+Result<Preview> Table::preview(const std::string& person, const Play& play) const {
+  if (auto error = why_refused({changed_, person, "", play})) return *error;
   return norenberc::preview(view_for(match_->state(), seat_of(person)), match_->memory(),
                             play.move);
 }
 
-std::variant<BotTurn, Failure> Table::hint(const std::string& person) const {
-  if (auto failure = why_not_here({changed_, person, "", Play{}})) return *failure;
-  if (!settings_.hints) return Failure{"no_hints", Saying::of("refusal.no_hints")};
+Result<BotTurn> Table::hint(const std::string& person) const {
+  if (auto error = why_not_here({changed_, person, "", Play{}})) return *error;
+  if (!settings_.hints) return Error{"no_hints", Message::of("refusal.no_hints")};
   const Seat where = *seat_of(person);
   if (!is_running() || !match_->waited_for().has(where)) {
-    return Failure{"no_decision", Saying::of("refusal.no_decision")};
+    return Error{"no_decision", Message::of("refusal.no_decision")};
   }
   // Nothing secret is in the seed: the same question gets the same answer.
   const std::string question =
@@ -115,9 +115,9 @@ std::variant<BotTurn, Failure> Table::hint(const std::string& person) const {
 
 Table::Refused Table::why_not(const BotPlay& it, const Entry&) const {
   if (!is_running() || !bots_to_move().has(it.seat)) {
-    return Failure{"not_your_turn", "No bot has to decide for this seat."};
+    return Error{"not_your_turn", "No bot has to decide for this seat."};
   }
-  if (const auto refusal = match_->why_refused(it.seat, it.move)) return failure_of(*refusal);
+  if (const auto refusal = match_->why_refused(it.seat, it.move)) return error_of(*refusal);
   return std::nullopt;
 }
 
@@ -162,17 +162,17 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
 }
 
 Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (is_paused_) return Error{"paused", Message::of("refusal.paused")};
   const Seat where = *seat_of(wish.by);
   const int decisions = match_->way_back(where);
   if (decisions > 1 && proposal_) {
-    return Failure{"proposal_open", Saying::of("refusal.proposal_open")};
+    return Error{"proposal_open", Message::of("refusal.proposal_open")};
   }
   if (decisions > 0) return std::nullopt;
   if (match_->plan(where))
-    return Failure{"nothing_to_undo", Saying::of("refusal.withdraw_instead"), "R4.3"};
-  return Failure{"nothing_to_undo", Saying::of("refusal.nothing_to_undo"), "R13.2"};
+    return Error{"nothing_to_undo", Message::of("refusal.withdraw_instead"), "R4.3"};
+  return Error{"nothing_to_undo", Message::of("refusal.nothing_to_undo"), "R13.2"};
 }
 
 Notice Table::apply(const Undo&, const Entry& entry) {
@@ -215,8 +215,8 @@ Notice Table::propose(const Proposal& proposal, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const OfferEnd&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (proposal_) return Failure{"proposal_open", Saying::of("refusal.proposal_open")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (proposal_) return Error{"proposal_open", Message::of("refusal.proposal_open")};
   return std::nullopt;
 }
 
@@ -228,10 +228,10 @@ Notice Table::apply(const OfferEnd&, const Entry& entry) {
 
 // Whoever has proposed or agreed may still think better of it.
 Table::Refused Table::why_not(const Answer& it, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (!proposal_) return Failure{"no_proposal", Saying::of("refusal.no_proposal")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (!proposal_) return Error{"no_proposal", Message::of("refusal.no_proposal")};
   if (it.agrees && proposal_->agreed.has(*seat_of(wish.by))) {
-    return Failure{"already_agreed", Saying::of("refusal.already_agreed")};
+    return Error{"already_agreed", Message::of("refusal.already_agreed")};
   }
   return std::nullopt;
 }
@@ -292,8 +292,8 @@ Notice Table::go_away(Seat where, Absence why, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const ComeBack&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (at(*seat_of(wish.by)).is_here()) return Failure{"not_away", Saying::of("refusal.not_away")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (at(*seat_of(wish.by)).is_here()) return Error{"not_away", Message::of("refusal.not_away")};
   return std::nullopt;
 }
 
@@ -313,7 +313,7 @@ void Table::come_back(Seat where, Moment at_moment) {
 Table::Refused Table::why_not(const TimeUp& it, const Entry& wish) const {
   const auto deadline = all_seats().has(it.seat) ? at(it.seat).clock.deadline() : std::nullopt;
   if (!is_running() || is_paused_ || !deadline || *deadline > wish.at) {
-    return Failure{"time_left", "The time of this seat is not up."};
+    return Error{"time_left", "The time of this seat is not up."};
   }
   return std::nullopt;
 }
@@ -323,11 +323,11 @@ Notice Table::apply(const TimeUp& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Pause&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
+  if (auto error = why_not_playing(wish)) return error;
   if (!settings_.may_be_paused()) {
-    return Failure{"not_correspondence", Saying::of("refusal.not_correspondence")};
+    return Error{"not_correspondence", Message::of("refusal.not_correspondence")};
   }
-  if (is_paused_) return Failure{"paused", Saying::of("refusal.paused_already")};
+  if (is_paused_) return Error{"paused", Message::of("refusal.paused_already")};
   return std::nullopt;
 }
 
@@ -340,8 +340,8 @@ Notice Table::apply(const Pause&, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Resume&, const Entry& wish) const {
-  if (auto failure = why_not_playing(wish)) return failure;
-  if (!is_paused_) return Failure{"not_paused", Saying::of("refusal.not_paused")};
+  if (auto error = why_not_playing(wish)) return error;
+  if (!is_paused_) return Error{"not_paused", Message::of("refusal.not_paused")};
   return std::nullopt;
 }
 

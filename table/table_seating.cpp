@@ -34,27 +34,26 @@ bool is_same_secret(std::string_view a, std::string_view b) {
 
 Table::Refused Table::why_not_owner(const Entry& wish) const {
   if (is_owner(wish.by)) return std::nullopt;
-  return Failure{"not_owner", Saying::of("refusal.not_owner")};
+  return Error{"not_owner", Message::of("refusal.not_owner")};
 }
 
 Table::Refused Table::why_not_open() const {
   switch (stage_) {
     case TableStage::Open: return std::nullopt;
-    case TableStage::Running: return Failure{"started", Saying::of("refusal.started")};
+    case TableStage::Running: return Error{"started", Message::of("refusal.started")};
     case TableStage::Over: break;
   }
-  return Failure{"over", Saying::of("refusal.table_over")};
+  return Error{"over", Message::of("refusal.table_over")};
 }
 
 Table::Refused Table::why_no_member(const Member& member) const {
-  if (member.person.empty()) return Failure{"bad_request", "Nobody takes this seat."};
-  if (!says_something(member.name)) return Failure{"bad_name", Saying::of("refusal.needs_name")};
-  if (!is_colour(member.colour)) return Failure{"bad_colour", Saying::of("refusal.needs_colour")};
+  if (member.person.empty()) return Error{"bad_request", "Nobody takes this seat."};
+  if (!says_something(member.name)) return Error{"bad_name", Message::of("refusal.needs_name")};
+  if (!is_colour(member.colour)) return Error{"bad_colour", Message::of("refusal.needs_colour")};
   if (banned_.contains(member.person)) {
-    return Failure{"removed", Saying::of("refusal.removed")};
+    return Error{"removed", Message::of("refusal.removed")};
   }
-  if (seat_of(member.person))
-    return Failure{"already_seated", Saying::of("refusal.already_seated")};
+  if (seat_of(member.person)) return Error{"already_seated", Message::of("refusal.already_seated")};
   return std::nullopt;
 }
 
@@ -74,14 +73,14 @@ void Table::sit(Seat where, const Member& member) {
 
 Table::Refused Table::why_not(const Create& it, const Entry&) const {
   if (it.seats.size() > it.settings.options.players) {
-    return Failure{"bad_seat", Saying::of("refusal.too_many_people")};
+    return Error{"bad_seat", Message::of("refusal.too_many_people")};
   }
   std::set<std::string> people;
   for (const Filled& filled : it.seats) {
     if (!filled.member) continue;
-    if (auto failure = why_no_member(*filled.member)) return failure;
+    if (auto error = why_no_member(*filled.member)) return error;
     if (!people.insert(filled.member->person).second) {
-      return Failure{"already_seated", Saying::of("refusal.two_seats")};
+      return Error{"already_seated", Message::of("refusal.two_seats")};
     }
   }
   return why_no_member(it.owner);
@@ -109,16 +108,16 @@ Notice Table::apply(const Create& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Join& it, const Entry& wish) const {
-  if (const auto failure = why_not_open()) return failure;
-  if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
-  if (const auto failure = why_no_member(it.member)) return failure;
+  if (const auto error = why_not_open()) return error;
+  if (wish.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
+  if (const auto error = why_no_member(it.member)) return error;
   if (!settings_.is_public && !is_owner(it.member.person)) {
-    return Failure{"private", Saying::of("refusal.private")};
+    return Error{"private", Message::of("refusal.private")};
   }
-  if (free_seats().empty()) return Failure{"table_full", Saying::of("refusal.table_full")};
+  if (free_seats().empty()) return Error{"table_full", Message::of("refusal.table_full")};
   if (!it.seat) return std::nullopt;
-  if (!all_seats().has(*it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
-  if (!at(*it.seat).is_free()) return Failure{"seat_taken", Saying::of("refusal.seat_taken")};
+  if (!all_seats().has(*it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
+  if (!at(*it.seat).is_free()) return Error{"seat_taken", Message::of("refusal.seat_taken")};
   return std::nullopt;
 }
 
@@ -132,23 +131,23 @@ Notice Table::apply(const Join& it, const Entry& entry) {
 // A seat of one's own may be given to a substitute; one whose player is away the owner may give away.
 Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  if (!is_hex(it.hash)) return Failure{"bad_request", "The invitation has no secret."};
+  if (!is_hex(it.hash)) return Error{"bad_request", "The invitation has no secret."};
   const auto unused = std::count_if(invitations_.begin(), invitations_.end(),
                                     [&wish](const Invitation& each) { return each.by == wish.by; });
   if (unused >= kMostInvitations) {
-    return Failure{"too_many_invitations",
-                   Saying::of("refusal.too_many_invitations", {{"count", unused}})};
+    return Error{"too_many_invitations",
+                 Message::of("refusal.too_many_invitations", {{"count", unused}})};
   }
   if (it.seat && !all_seats().has(*it.seat))
-    return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
+    return Error{"bad_seat", Message::of("refusal.bad_seat")};
   if (it.seat && it.seat == seat_of(wish.by) && !banned_.contains(wish.by)) return std::nullopt;
-  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto error = why_not_owner(wish)) return error;
   if (!it.seat) {
-    if (is_running()) return Failure{"started", Saying::of("refusal.which_seat")};
+    if (is_running()) return Error{"started", Message::of("refusal.which_seat")};
     return std::nullopt;
   }
   if (!is_invited_to(it.seat, *it.seat)) {
-    return Failure{"seat_taken", Saying::of("refusal.seat_not_away")};
+    return Error{"seat_taken", Message::of("refusal.seat_not_away")};
   }
   return std::nullopt;
 }
@@ -184,15 +183,15 @@ std::optional<Seat> Table::seat_for(const Invitation& invitation) const {
 
 Table::Refused Table::why_not(const TakeSeat& it, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  if (wish.by != it.member.person) return Failure{"bad_request", "Everybody joins for themselves."};
+  if (wish.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   const Invitation* const found = invitation(it.hash);
   if (found == nullptr) {
-    return Failure{"no_invitation", Saying::of("refusal.no_invitation")};
+    return Error{"no_invitation", Message::of("refusal.no_invitation")};
   }
-  if (const auto failure = why_no_member(it.member)) return failure;
+  if (const auto error = why_no_member(it.member)) return error;
   if (!seat_for(*found)) {
-    return found->seat ? Failure{"seat_taken", Saying::of("refusal.seat_taken")}
-                       : Failure{"table_full", Saying::of("refusal.table_full")};
+    return found->seat ? Error{"seat_taken", Message::of("refusal.seat_taken")}
+                       : Error{"table_full", Message::of("refusal.table_full")};
   }
   return std::nullopt;
 }
@@ -208,9 +207,9 @@ Notice Table::apply(const TakeSeat& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  if (auto failure = why_not_here(wish)) return failure;
+  if (auto error = why_not_here(wish)) return error;
   if (is_running() && !at(*seat_of(wish.by)).is_here()) {
-    return Failure{"away", Saying::of("refusal.away")};
+    return Error{"away", Message::of("refusal.away")};
   }
   return std::nullopt;
 }
@@ -229,10 +228,10 @@ Notice Table::apply(const Leave&, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const PutBot& it, const Entry& wish) const {
-  if (const auto failure = why_not_owner(wish)) return failure;
-  if (const auto failure = why_not_open()) return failure;
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
-  if (at(it.seat).is_person()) return Failure{"seat_taken", Saying::of("refusal.seat_taken")};
+  if (const auto error = why_not_owner(wish)) return error;
+  if (const auto error = why_not_open()) return error;
+  if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
+  if (at(it.seat).is_person()) return Error{"seat_taken", Message::of("refusal.seat_taken")};
   return std::nullopt;
 }
 
@@ -245,9 +244,9 @@ Notice Table::apply(const PutBot& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const FillWithBots&, const Entry& wish) const {
-  if (const auto failure = why_not_owner(wish)) return failure;
-  if (const auto failure = why_not_open()) return failure;
-  if (free_seats().empty()) return Failure{"table_full", Saying::of("refusal.table_full")};
+  if (const auto error = why_not_owner(wish)) return error;
+  if (const auto error = why_not_open()) return error;
+  if (free_seats().empty()) return Error{"table_full", Message::of("refusal.table_full")};
   return std::nullopt;
 }
 
@@ -257,11 +256,11 @@ Notice Table::apply(const FillWithBots& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const FreeSeat& it, const Entry& wish) const {
-  if (const auto failure = why_not_owner(wish)) return failure;
-  if (const auto failure = why_not_open()) return failure;
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
-  if (at(it.seat).is_free()) return Failure{"seat_free", Saying::of("refusal.seat_free")};
-  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", Saying::of("refusal.leave_instead")};
+  if (const auto error = why_not_owner(wish)) return error;
+  if (const auto error = why_not_open()) return error;
+  if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
+  if (at(it.seat).is_free()) return Error{"seat_free", Message::of("refusal.seat_free")};
+  if (seat_of(wish.by) == it.seat) return Error{"own_seat", Message::of("refusal.leave_instead")};
   return std::nullopt;
 }
 
@@ -272,22 +271,22 @@ Notice Table::apply(const FreeSeat& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
-  if (const auto failure = why_not_owner(wish)) return failure;
-  if (const auto failure = why_not_open()) return failure;
-  if (!is_hex(it.secret)) return Failure{"bad_request", "There is no secret to deal from."};
+  if (const auto error = why_not_owner(wish)) return error;
+  if (const auto error = why_not_open()) return error;
+  if (!is_hex(it.secret)) return Error{"bad_request", "There is no secret to deal from."};
   if (!free_seats().empty()) {
-    return Failure{"seats_free", Saying::of("refusal.seats_free")};
+    return Error{"seats_free", Message::of("refusal.seats_free")};
   }
   if (it.position.empty()) return std::nullopt;
   const auto position = parse_position(it.position);
   if (const auto* const error = std::get_if<ParseError>(&position)) {
-    return Failure{"bad_position", saying(*error)};
+    return Error{"bad_position", saying(*error)};
   }
   if (const auto why = why_impossible(std::get<GameState>(position))) {
-    return Failure{"bad_position", saying(*why)};
+    return Error{"bad_position", saying(*why)};
   }
   if (std::get<GameState>(position).options != settings_.options) {
-    return Failure{"bad_position", "The position is one of a game with other options."};
+    return Error{"bad_position", "The position is one of a game with other options."};
   }
   return std::nullopt;
 }
@@ -309,13 +308,13 @@ Notice Table::apply(const Start& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
-  if (const auto failure = why_not_owner(wish)) return failure;
+  if (const auto error = why_not_owner(wish)) return error;
   if (stage_ == TableStage::Over) return why_not_open();
-  if (!all_seats().has(it.seat)) return Failure{"bad_seat", Saying::of("refusal.bad_seat")};
+  if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
   if (!at(it.seat).is_person() || banned_.contains(at(it.seat).member.person)) {
-    return Failure{"seat_free", Saying::of("refusal.nobody_to_remove")};
+    return Error{"seat_free", Message::of("refusal.nobody_to_remove")};
   }
-  if (seat_of(wish.by) == it.seat) return Failure{"own_seat", Saying::of("refusal.resign_instead")};
+  if (seat_of(wish.by) == it.seat) return Error{"own_seat", Message::of("refusal.resign_instead")};
   return std::nullopt;
 }
 
@@ -326,10 +325,9 @@ Notice Table::apply(const RemovePerson& it, const Entry& entry) {
 }
 
 Table::Refused Table::why_not(const Rename& it, const Entry&) const {
-  if (!seat_of(it.member.person)) return Failure{"not_seated", Saying::of("refusal.not_seated")};
-  if (!says_something(it.member.name)) return Failure{"bad_name", Saying::of("refusal.needs_name")};
-  if (!is_colour(it.member.colour))
-    return Failure{"bad_colour", Saying::of("refusal.needs_colour")};
+  if (!seat_of(it.member.person)) return Error{"not_seated", Message::of("refusal.not_seated")};
+  if (!says_something(it.member.name)) return Error{"bad_name", Message::of("refusal.needs_name")};
+  if (!is_colour(it.member.colour)) return Error{"bad_colour", Message::of("refusal.needs_colour")};
   return std::nullopt;
 }
 
@@ -342,17 +340,17 @@ Notice Table::apply(const Rename& it, const Entry& entry) {
 
 Table::Refused Table::why_not(const Rematch& it, const Entry& wish) const {
   if (stage_ != TableStage::Over || !match_) {
-    return Failure{"not_over", Saying::of("refusal.rematch_not_over")};
+    return Error{"not_over", Message::of("refusal.rematch_not_over")};
   }
   if (!seat_of(wish.by) && !is_owner(wish.by)) {
-    return Failure{"not_seated", Saying::of("refusal.not_seated")};
+    return Error{"not_seated", Message::of("refusal.not_seated")};
   }
   if (banned_.contains(wish.by)) {
-    return Failure{"removed", Saying::of("refusal.removed")};
+    return Error{"removed", Message::of("refusal.removed")};
   }
   if (!rematch_.empty())
-    return Failure{"rematch_exists", Saying::of("refusal.rematch_exists", {{"table", rematch_}})};
-  if (it.table.empty()) return Failure{"bad_request", "There is no table for the rematch."};
+    return Error{"rematch_exists", Message::of("refusal.rematch_exists", {{"table", rematch_}})};
+  if (it.table.empty()) return Error{"bad_request", "There is no table for the rematch."};
   return std::nullopt;
 }
 

@@ -10,12 +10,12 @@ namespace norenberc {
 using namespace command;
 
 Table::Refused Table::why_not(const Say& it, const Entry& wish) const {
-  if (auto failure = why_not_here(wish)) return failure;
+  if (auto error = why_not_here(wish)) return error;
   if (banned_.contains(wish.by)) {
-    return Failure{"removed", Saying::of("refusal.removed")};
+    return Error{"removed", Message::of("refusal.removed")};
   }
-  if (!says_something(it.text)) return Failure{"bad_text", Saying::of("refusal.bad_text")};
-  if (authors_.size() >= kMostTalk) return Failure{"too_much", Saying::of("refusal.enough_talk")};
+  if (!says_something(it.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
+  if (authors_.size() >= kMostTalk) return Error{"too_much", Message::of("refusal.enough_talk")};
   return std::nullopt;
 }
 
@@ -37,7 +37,7 @@ Table::Refused Table::why_not(const Unsay& it, const Entry& wish) const {
       it.message > 0 && std::any_of(news_.begin(), news_.end(),
                                     [&it](auto& each) { return each.message == it.message; });
   if (!is_there) {
-    return Failure{"no_message", Saying::of("refusal.no_message")};
+    return Error{"no_message", Message::of("refusal.no_message")};
   }
   if (authors_[static_cast<std::size_t>(it.message - 1)] == wish.by) return std::nullopt;
   return why_not_owner(wish);

@@ -97,7 +97,7 @@ class RandomGame {
 };
 
 // Calls check(options, seed) for so many seeds with each of the 32 combinations of options. The
-// message of a failure says which.
+// message of a error says which.
 template <class Check>
 void over_random_games(int games, std::uint64_t first_seed, Check check) {
   for (const Options& options : every_combination()) {

@@ -57,15 +57,15 @@ class DrivenTable {
   std::string wish(const std::string& by, Command command, const std::string& id = "") {
     const Verdict verdict = table.consider({now, by, id, std::move(command)});
     if (std::holds_alternative<Repeated>(verdict)) return "repeated";
-    if (const auto* const failure = std::get_if<Failure>(&verdict)) {
-      refusal = *failure;
-      return failure->code;
+    if (const auto* const error = std::get_if<Error>(&verdict)) {
+      refusal = *error;
+      return error->code;
     }
     log.push_back(text(std::get<Entry>(verdict)));
     notice = table.take(std::get<Entry>(verdict));
     return "ok";
   }
-  Failure refusal;  // the last one
+  Error refusal;  // the last one
 
   std::string create(const std::string& owner, const Settings& settings) {
     return wish(owner, command::Create{settings, member(owner), {}});
@@ -136,8 +136,8 @@ class DrivenTable {
 
   Table rebuilt() const {
     auto again = Table::rebuild(table.id(), digest_, log);
-    if (const auto* const failure = std::get_if<Failure>(&again)) {
-      throw std::logic_error(failure->message.english());
+    if (const auto* const error = std::get_if<Error>(&again)) {
+      throw std::logic_error(error->message.english());
     }
     return std::get<Table>(std::move(again));
   }

@@ -266,25 +266,25 @@ Term term_of(const ScoreSheet& sheet) {
            {"rank", plain(sheet.rank)}}};
 }
 
-Saying said(Term term) { return Saying::of(std::move(term.key), std::move(term.values)); }
+Message said(Term term) { return Message::of(std::move(term.key), std::move(term.values)); }
 
 }  // namespace
 
-Saying saying(const Fault& fault) { return said(term_of(fault)); }
+Message saying(const Fault& fault) { return said(term_of(fault)); }
 
 std::string sentence(const Fault& fault, Language language) { return saying(fault).in(language); }
 
-Saying saying(const ParseError& error) {
-  return Saying::of("reading.place", {{"line", plain(error.line)},
-                                      {"column", plain(error.column)},
-                                      {"what", term_of(error.fault)}});
+Message saying(const ParseError& error) {
+  return Message::of("reading.place", {{"line", plain(error.line)},
+                                       {"column", plain(error.column)},
+                                       {"what", term_of(error.fault)}});
 }
 
 std::string sentence(const ParseError& error, Language language) {
   return saying(error).in(language);
 }
 
-Saying saying(const ReplayError& error) {
+Message saying(const ReplayError& error) {
   Term what = term_of(error.fault);
   if (error.refusal) {
     what.values.push_back({"rule", rule(*error.refusal)});
@@ -294,7 +294,7 @@ Saying saying(const ReplayError& error) {
     what.values.push_back({"recorded", term_of(error.sheets->recorded)});
     what.values.push_back({"right", term_of(error.sheets->right)});
   }
-  if (error.is_of_position) return Saying::of("reading.in_position", {{"what", std::move(what)}});
+  if (error.is_of_position) return Message::of("reading.in_position", {{"what", std::move(what)}});
   if (error.fault.turn == 0) return said(std::move(what));
   return said(in_turn(error.fault, std::move(what)));
 }

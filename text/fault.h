@@ -9,15 +9,15 @@
 
 namespace norenberc {
 
-Saying saying(const Fault& fault);
+Message saying(const Fault& fault);
 std::string sentence(const Fault& fault, Language language = kEnglish);
 
 // With its place: "line 3, column 7: …".
-Saying saying(const ParseError& error);
+Message saying(const ParseError& error);
 std::string sentence(const ParseError& error, Language language = kEnglish);
 
 // What is wrong with a record, and in which turn; of a refused move also why.
-Saying saying(const ReplayError& error);
+Message saying(const ReplayError& error);
 std::string sentence(const ReplayError& error, Language language = kEnglish);
 
 }  // namespace norenberc

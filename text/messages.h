@@ -22,15 +22,15 @@ std::string say(Language language, std::string_view key, const Values& values = 
 std::string written(Language language, const Value& value, std::string_view form = "");
 
 // Something to be said, whatever the language of whoever reads it will be.
-class Saying {
+class Message {
  public:
-  Saying() = default;
+  Message() = default;
   // A text that is the same in all languages.
-  Saying(std::string text) : text_(std::move(text)) {}
-  Saying(const char* text) : text_(text) {}
+  Message(std::string text) : text_(std::move(text)) {}
+  Message(const char* text) : text_(text) {}
 
-  static Saying of(std::string key, Values values = {}) {
-    Saying saying;
+  static Message of(std::string key, Values values = {}) {
+    Message saying;
     saying.key_ = std::move(key);
     saying.values_ = std::move(values);
     return saying;
@@ -43,7 +43,7 @@ class Saying {
   // As part of another saying.
   Value value() const { return key_.empty() ? Value(text_) : Value(Term(key_, values_)); }
 
-  friend bool operator==(const Saying& a, const Saying& b) { return a.english() == b.english(); }
+  friend bool operator==(const Message& a, const Message& b) { return a.english() == b.english(); }
 
  private:
   std::string text_;

@@ -95,11 +95,12 @@ TEST(Messages, AKeyThatALanguageLacksIsSaidInEnglish) {
 }
 
 TEST(Messages, ASayingWaitsForItsLanguage) {
-  const Saying saying = Saying::of("refusal.guild_not_in_play", {{"guild", term(Guild::Hatters)}});
+  const Message saying =
+      Message::of("refusal.guild_not_in_play", {{"guild", term(Guild::Hatters)}});
   EXPECT_EQ(saying.english(), "The Hatters are not in play.");
   EXPECT_EQ(saying.in(kGerman), "Die Hutmacher sind nicht im Spiel.");
-  EXPECT_EQ(Saying("as it is").in(kRussian), "as it is");
-  EXPECT_EQ(Saying(), Saying(""));
+  EXPECT_EQ(Message("as it is").in(kRussian), "as it is");
+  EXPECT_EQ(Message(), Message(""));
 }
 
 TEST(Messages, EveryLanguageHasTheRules) {

@@ -7,12 +7,12 @@ namespace norenberc {
 
 namespace {
 
-Saying about(std::string key, Values values = {}) {
-  return Saying::of("refusal." + std::move(key), std::move(values));
+Message about(std::string key, Values values = {}) {
+  return Message::of("refusal." + std::move(key), std::move(values));
 }
 
 // R7.1: what a guest in this window costs, in the goods of the house and in any.
-Saying wrong_payment(int window, Good own) {
+Message wrong_payment(int window, Good own) {
   const RecruitPrice& price = kRecruitPrices[static_cast<std::size_t>(window - 1)];
   const std::string_view kind = price.own == 0 ? "own" : price.own_only == 0 ? "mixed" : "either";
   return about("wrong_payment", {{"window", window},
@@ -24,7 +24,7 @@ Saying wrong_payment(int window, Good own) {
 
 }  // namespace
 
-Saying saying(const Refusal& r) {
+Message saying(const Refusal& r) {
   const Guild guild = r.guild.value_or(Guild::Brewers);
   const Good good = good_of(guild);
   const int seat = number(r.seat.value_or(Seat::One));

@@ -8,7 +8,7 @@
 
 namespace norenberc {
 
-Saying saying(const Refusal& refusal);
+Message saying(const Refusal& refusal);
 std::string sentence(const Refusal& refusal, Language language = kEnglish);
 
 }  // namespace norenberc

@@ -67,7 +67,7 @@ class Example {
     const Verdict verdict = table_.consider(wish);
     const auto* const entry = std::get_if<Entry>(&verdict);
     if (entry == nullptr) {
-      throw std::runtime_error("the example game: " + std::get<Failure>(verdict).message.english());
+      throw std::runtime_error("the example game: " + std::get<Error>(verdict).message.english());
     }
     table_.take(*entry);
     server::Append append;

@@ -156,7 +156,7 @@ int perform(const Task& task) {
       return kFailed;
     }
     return code;
-  } catch (const Failure& failure) {
+  } catch (const TaskError& failure) {
     std::cout.flush();
     std::cerr << "norenberc: " << failure.what() << '\n';
     return kFailed;

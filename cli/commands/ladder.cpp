@@ -135,7 +135,7 @@ void write_report(const Arguments& arguments) {
     }
   }
   if (strength.results.empty()) {
-    throw lab::Failure("cli.no_ladder", {{"folder", arguments.folder}});
+    throw lab::LabError("cli.no_ladder", {{"folder", arguments.folder}});
   }
   for (const std::string& path : {arguments.page, arguments.picture}) {
     const auto folder = std::filesystem::path(path).parent_path();
@@ -164,7 +164,7 @@ int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
   if (!arguments.report_only) {
     std::error_code error;
     if (ranks.is_first()) std::filesystem::create_directories(arguments.folder, error);
-    if (error) throw lab::Failure("cli.folder_not_made", {{"folder", arguments.folder}});
+    if (error) throw lab::LabError("cli.folder_not_made", {{"folder", arguments.folder}});
     const bool is_done = play_matches(arguments, ranks);
     if (!ranks.is_first()) return 0;
     if (!is_done || !sample_slips(arguments, ranks)) {

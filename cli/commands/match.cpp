@@ -27,7 +27,7 @@ struct Arguments {
 void fill_in(Arguments& arguments) {
   for (const std::string& text : arguments.named) {
     auto player = lab::parse_player(text);
-    if (const auto* why = std::get_if<Saying>(&player)) throw UsageError(why->in(spoken()));
+    if (const auto* why = std::get_if<Message>(&player)) throw UsageError(why->in(spoken()));
     arguments.match.players.push_back(std::get<lab::PlayerText>(player));
   }
   if (arguments.named.size() < 2) throw UsageError(say("cli.match_needs_two"));

@@ -58,7 +58,7 @@ std::optional<Found> last_unfinished() {
     try {
       SavedGame saved = saved_game_from(read_file(file.string()), file.string());
       if (!saved.game.state().is_over()) return Found{file, std::move(saved)};
-    } catch (const Failure&) {
+    } catch (const TaskError&) {
       continue;  // somebody else's file, or one that cannot be read
     }
   }
@@ -79,7 +79,7 @@ Found resumed(const Arguments& arguments) {
   }
   auto found = last_unfinished();
   if (!found) {
-    throw Failure(say("cli.no_unfinished", {{"folder", games_folder().string()}}));
+    throw TaskError(say("cli.no_unfinished", {{"folder", games_folder().string()}}));
   }
   return std::move(*found);
 }

@@ -5,7 +5,7 @@
 #include <iostream>
 
 #include "cli/console/speech.h"
-#include "lab/failure.h"
+#include "lab/lab_error.h"
 #include "lab/ranks.h"
 
 namespace norenberc::cli {
@@ -15,7 +15,7 @@ inline int ranked(const std::function<int(const lab::Ranks&)>& task) {
   const lab::Ranks ranks;
   try {
     return task(ranks);
-  } catch (const lab::Failure& failure) {
+  } catch (const lab::LabError& failure) {
     std::cerr << "norenberc: " << failure.in(spoken()) << '\n' << std::flush;
     ranks.give_up();
     return 1;

@@ -13,7 +13,7 @@ namespace {
 
 int show_rules(const std::string& part) {
   const auto found = rules_about(part, terminal_width());
-  if (!found) throw Failure(say("cli.no_rule", {{"typed", printable(part)}}));
+  if (!found) throw TaskError(say("cli.no_rule", {{"typed", printable(part)}}));
   std::cout << *found;
   return 0;
 }

@@ -50,7 +50,7 @@ std::string database_from(const std::string& database, const std::string& data_d
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) {
-    throw Failure(
+    throw TaskError(
         say("cli.folder_unmade", {{"folder", folder.string()}, {"why", error.message()}}));
   }
   return (folder / "norenberc.db").string();
@@ -97,19 +97,19 @@ int serve(const ServeArguments& arguments) {
               << std::flush;
     running.run();
   } catch (const std::runtime_error& error) {  // StoreError too
-    throw Failure(error.what());
+    throw TaskError(error.what());
   }
   return 0;
 }
 
 int back_up(const std::string& database, const std::string& file) {
   if (database.starts_with("postgres")) {
-    throw Failure(say("cli.backup_postgres"));
+    throw TaskError(say("cli.backup_postgres"));
   }
   try {
     server::backup_sqlite(database, file);
   } catch (const server::StoreError& error) {
-    throw Failure(error.what());
+    throw TaskError(error.what());
   }
   std::cout << say("cli.backed_up", {{"database", database}, {"file", file}}) << '\n';
   return 0;
@@ -123,12 +123,12 @@ int forget_person(const std::string& database, const std::string& person) {
     const bool is_known = store->person(person) ||
                           std::any_of(forgotten.begin(), forgotten.end(),
                                       [&](const auto& each) { return each.person == person; });
-    if (!is_known) throw Failure(say("cli.no_person", {{"person", person}}));
+    if (!is_known) throw TaskError(say("cli.no_person", {{"person", person}}));
     const auto now = std::chrono::time_point_cast<Span>(std::chrono::system_clock::now());
     const auto tables = server::forget(*store, person, now);
     std::cout << say("cli.forgotten", {{"person", person}, {"count", tables.size()}}) << '\n';
   } catch (const server::StoreError& error) {
-    throw Failure(error.what());
+    throw TaskError(error.what());
   }
   return 0;
 }

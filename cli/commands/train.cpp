@@ -28,7 +28,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path);
   file << text;
   file.close();
-  if (!file) throw lab::Failure("cli.file_not_written", {{"file", path.string()}});
+  if (!file) throw lab::LabError("cli.file_not_written", {{"file", path.string()}});
 }
 
 // The first rank knows the time and the keyboard; all stop together.

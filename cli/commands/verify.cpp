@@ -20,7 +20,7 @@ int verify(const std::string& path) {
   const bool was_dealt_openly = tag_of(record, kCommitmentTag) && tag_of(record, kSecretTag);
   if (was_dealt_openly) {
     if (const auto unfair = why_unfair(record, server::sha256_digest())) {
-      throw Failure(fmt::format("{}: {}", what, *unfair));
+      throw TaskError(fmt::format("{}: {}", what, *unfair));
     }
   }
   int moves = 0;

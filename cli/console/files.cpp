@@ -28,10 +28,10 @@ std::string whole(std::istream& in, const std::string& path) {
   while (in.read(block, sizeof block) || in.gcount() > 0) {
     text.append(block, static_cast<std::size_t>(in.gcount()));
     if (text.size() > kLargestFile) {
-      throw Failure(say("cli.file_too_large", {{"file", path}}));
+      throw TaskError(say("cli.file_too_large", {{"file", path}}));
     }
   }
-  if (in.bad()) throw Failure(say("cli.file_unread", {{"file", path}}));
+  if (in.bad()) throw TaskError(say("cli.file_unread", {{"file", path}}));
   return text;
 }
 
@@ -40,7 +40,7 @@ void write_all(int file, const std::string& text, const std::string& path) {
   while (written < text.size()) {
     const ssize_t n = ::write(file, text.data() + written, text.size() - written);
     if (n < 0 && errno == EINTR) continue;
-    if (n < 0) throw Failure(say("cli.file_unwritten", {{"file", path}, {"why", why()}}));
+    if (n < 0) throw TaskError(say("cli.file_unwritten", {{"file", path}, {"why", why()}}));
     written += static_cast<std::size_t>(n);
   }
 }
@@ -51,22 +51,23 @@ std::string read_file(const std::string& path) {
   if (path == "-") return whole(std::cin, say("cli.standard_input"));
   std::error_code ignored;
   if (std::filesystem::is_directory(path, ignored)) {
-    throw Failure(say("cli.file_is_folder", {{"file", path}}));
+    throw TaskError(say("cli.file_is_folder", {{"file", path}}));
   }
   errno = 0;
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw Failure(say("cli.file_unopened", {{"file", path}, {"why", why()}}));
+  if (!file) throw TaskError(say("cli.file_unopened", {{"file", path}, {"why", why()}}));
   return whole(file, path);
 }
 
 void write_file(const std::filesystem::path& path, const std::string& text) {
   const std::string beside = fmt::format("{}.{}.tmp", path.string(), ::getpid());
   const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-  if (file < 0) throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
+  if (file < 0)
+    throw TaskError(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
   try {
     write_all(file, text, path.string());
     if (::fsync(file) != 0 && errno != EINVAL) {
-      throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
+      throw TaskError(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
     }
   } catch (...) {
     ::close(file);
@@ -78,7 +79,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   std::filesystem::rename(beside, path, error);
   if (error) {
     ::unlink(beside.c_str());
-    throw Failure(say("cli.file_unwritten", {{"file", path.string()}, {"why", error.message()}}));
+    throw TaskError(say("cli.file_unwritten", {{"file", path.string()}, {"why", error.message()}}));
   }
 }
 

@@ -8,15 +8,15 @@
 namespace norenberc::cli {
 
 // Something the world refused, in a sentence. The program says it and ends with code 1.
-struct Failure : std::runtime_error {
+struct TaskError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The whole file, or standard input for "-". Throws Failure.
+// The whole file, or standard input for "-". Throws TaskError.
 std::string read_file(const std::string& path);
 
 // Writes beside the file first and renames then: readers see the old text or the new one, and a
-// full disk costs nothing that was there. Throws Failure.
+// full disk costs nothing that was there. Throws TaskError.
 void write_file(const std::filesystem::path& path, const std::string& text);
 
 // $XDG_STATE_HOME/norenberc or ~/.local/state/norenberc.

@@ -23,8 +23,8 @@ constexpr Moment kNow{};  // nobody has a clock here
 std::string person(Seat seat) { return fmt::format("person {}", number(seat)); }
 
 // A wish that can only be refused by mistake.
-void expect_granted(const std::optional<norenberc::Failure>& refused) {
-  if (refused) throw Failure(refused->message.in(spoken()));
+void expect_granted(const std::optional<norenberc::Error>& refused) {
+  if (refused) throw TaskError(refused->message.in(spoken()));
 }
 
 constexpr int kFewestNews = 4;
@@ -91,7 +91,7 @@ Record HotSeat::record() const {
 
 HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
   const Verdict verdict = table_.consider({kNow, by, "", std::move(command)});
-  if (const auto* failure = std::get_if<norenberc::Failure>(&verdict)) return *failure;
+  if (const auto* failure = std::get_if<norenberc::Error>(&verdict)) return *failure;
   const Notice notice = table_.take(std::get<Entry>(verdict));
   happened_.push_back(notice.events);
   for (std::string& line : tell(notice.events, saved_.names)) log_.push_back(std::move(line));
@@ -155,7 +155,7 @@ void HotSeat::keep() {
   try {
     write_file(file_, text(saved_, record()));
     is_kept_ = true;
-  } catch (const Failure& failure) {
+  } catch (const TaskError& failure) {
     if (is_kept_) complain(say("cli.not_kept", {{"what", failure.what()}}));
     is_kept_ = false;
   }

@@ -29,7 +29,7 @@ class HotSeat {
  private:
   enum class Next { Ask, Go };  // after a command: ask the same question again, or go on
 
-  using Refused = std::optional<norenberc::Failure>;  // why a wish is not granted
+  using Refused = std::optional<norenberc::Error>;  // why a wish is not granted
 
   // What had been told before a decision that can be taken back.
   struct Before {

@@ -150,7 +150,7 @@ void HotSeat::save(const std::string& path) {
   try {
     write_file(target, text(saved_, record()));
     console_.say(say("cli.saved", {{"file", target.string()}}));
-  } catch (const Failure& failure) {
+  } catch (const TaskError& failure) {
     complain(failure.what());
   }
 }

@@ -43,7 +43,7 @@ template <class T>
 T unless_error(Parsed<T> parsed, const std::string& what) {
   if (const auto* error = std::get_if<ParseError>(&parsed)) {
     const std::string rule = error->rule.empty() ? "" : fmt::format(" ({})", error->rule);
-    throw Failure(fmt::format("{}, {}{}", what, sentence(*error, spoken()), rule));
+    throw TaskError(fmt::format("{}, {}{}", what, sentence(*error, spoken()), rule));
   }
   return std::move(std::get<T>(parsed));
 }
@@ -72,8 +72,8 @@ CheckedRecord record_from(const std::string& text, const std::string& what) {
   std::variant<Game, ReplayError> replayed = replay(record);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
-    throw Failure(say("cli.wrong_record",
-                      {{"file", what}, {"place", place}, {"what", saying(*error).value()}}));
+    throw TaskError(say("cli.wrong_record",
+                        {{"file", what}, {"place", place}, {"what", saying(*error).value()}}));
   }
   return {std::move(record), std::move(std::get<Game>(replayed))};
 }
@@ -98,8 +98,8 @@ SavedGame saved_game_from(const std::string& text, const std::string& what) {
   for (const Seat seat : seat_set(record.options.players)) {
     const std::string level = tag(record, bot_tag(seat)).value_or("");
     if (!level.empty() && make_bot(level, 0) == nullptr) {
-      throw Failure(say("cli.unknown_bot",
-                        {{"file", what}, {"seat", number(seat)}, {"bot", printable(level)}}));
+      throw TaskError(say("cli.unknown_bot",
+                          {{"file", what}, {"seat", number(seat)}, {"bot", printable(level)}}));
     }
     saved.bots[static_cast<std::size_t>(seat)] = level;
   }

@@ -28,7 +28,7 @@ struct CheckedRecord {
   Record record;
   Game game;
 };
-// These throw Failure with what is wrong and where; `what` names the source.
+// These throw TaskError with what is wrong and where; `what` names the source.
 CheckedRecord record_from(const std::string& text, const std::string& what);
 GameState position_from(const std::string& text, const std::string& what);
 SavedGame saved_game_from(const std::string& text, const std::string& what);

@@ -23,7 +23,7 @@ using ::testing::Not;
 std::string failure_of(const std::function<void()>& what) {
   try {
     what();
-  } catch (const Failure& failure) {
+  } catch (const TaskError& failure) {
     return failure.what();
   }
   return "no failure";
@@ -91,7 +91,7 @@ TEST(SavedGame, NamesFromAFileCannotRedrawTheScreen) {
   evil.replace(evil.find("Jürgen"), 7, "\x1b[2JEve");
   try {
     EXPECT_EQ(saved_game_from(evil, "x").names[Seat::Two], "[2JEve");
-  } catch (const Failure&) {
+  } catch (const TaskError&) {
     SUCCEED() << "refusing the file is fine too";
   }
 }

@@ -4,7 +4,7 @@
 
 namespace norenberc::server {
 
-int status_of(const Failure& failure) {
+int status_of(const Error& error) {
   static constexpr std::array<std::pair<std::string_view, int>, 23> kStatuses = {{
       {"bad_request", 400},   {"bad_json", 400},        {"bad_settings", 400},
       {"bad_move", 400},      {"bad_name", 400},        {"bad_colour", 400},
@@ -16,20 +16,20 @@ int status_of(const Failure& failure) {
       {"no_hints", 403},      {"too_many_hints", 429},
   }};
   for (const auto& [code, status] : kStatuses) {
-    if (code == failure.code) return status;
+    if (code == error.code) return status;
   }
   return 409;  // a wish that the table refuses
 }
 
-Response answer_with(const Failure& failure, Language language) {
+Response answer_with(const Error& error, Language language) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);
   json.key("error");
-  write_failure(json, failure, language);
+  write_error(json, error, language);
   json.end_object();
   Response response;
-  response.status = status_of(failure);
+  response.status = status_of(error);
   response.headers = {{"Cache-Control", "no-store"}};
   response.body = std::make_shared<const std::string>(json.take());
   return response;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/failure.h"
+#include "protocol/error.h"
 #include "protocol/json_writer.h"
 #include "server/net/net.h"
 
@@ -17,8 +17,8 @@ namespace norenberc::server {
 // How often something was refused, by code, for the metrics.
 using Refusals = std::map<std::string, std::uint64_t>;
 
-int status_of(const Failure& failure);
-Response answer_with(const Failure& failure, Language language);
+int status_of(const Error& error);
+Response answer_with(const Error& error, Language language);
 
 // {"ok": true, ...}: `fill` writes the further members.
 template <class Fill>

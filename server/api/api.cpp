@@ -23,16 +23,16 @@ constexpr int kLongestList = 200;
 constexpr std::size_t kMovesOfAHint = 3;
 constexpr std::size_t kWorthCompressing = 2 * 1024;  // bytes
 
-Failure unavailable() { return {"not_stored", Saying::of("refusal.not_stored")}; }
+Error unavailable() { return {"not_stored", Message::of("refusal.not_stored")}; }
 
 // A body that is read as JSON, for as long as this lives.
 class Body {
  public:
   explicit Body(const std::string& text) : line_(read_request(text.empty() ? "{}" : text)) {}
 
-  std::optional<Failure> failure() const {
+  std::optional<Error> error() const {
     if (line_.fields) return std::nullopt;
-    return Failure{line_.is_json ? "bad_request" : "bad_json", line_.trouble};
+    return Error{line_.is_json ? "bad_request" : "bad_json", line_.trouble};
   }
   Field root(Complaint& complaint) const { return {&*line_.fields, "", complaint}; }
   // The id is a text, if there is one.
@@ -63,15 +63,15 @@ Response welcome(const Newcomer& newcomer) {
 }
 
 // Reads a name and a colour; the first complaint counts.
-std::variant<Person, Failure> read_person(const Request& request) {
+Result<Person> read_person(const Request& request) {
   const Body body(request.body);
-  if (const auto failure = body.failure()) return *failure;
+  if (const auto error = body.error()) return *error;
   Complaint complaint;
   const Field root = body.root(complaint);
   Person person;
   person.name = root["name"].text();
   person.colour = root["colour"].text();
-  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   return person;
 }
 
@@ -106,7 +106,7 @@ struct ReplayWish {
 };
 
 // as=2&from=100&count=50
-std::variant<ReplayWish, Failure> read_replay_wish(std::string_view query, int players) {
+Result<ReplayWish> read_replay_wish(std::string_view query, int players) {
   ReplayWish wish;
   const auto read = [query](std::string_view name, int& number) {
     const std::string_view value = query_value(query, name);
@@ -117,12 +117,12 @@ std::variant<ReplayWish, Failure> read_replay_wish(std::string_view query, int p
   int seat = 0;
   if (query_value(query, "as") != "all") {
     if (!read("as", seat) || seat > players) {
-      return Failure{"bad_request", "“as” is the number of a seat, or all."};
+      return Error{"bad_request", "“as” is the number of a seat, or all."};
     }
     if (seat > 0) wish.eyes = seat_at(seat - 1);
   }
   if (!read("from", wish.part.from) || !read("count", wish.part.count)) {
-    return Failure{"bad_request", "“from” and “count” are numbers of steps."};
+    return Error{"bad_request", "“from” and “count” are numbers of steps."};
   }
   return wish;
 }
@@ -207,10 +207,10 @@ void Api::answer(const Request& request, Service::Reply reply) {
     }
   }
   if (route == nullptr) {
-    const Failure failure =
-        path_is_known ? Failure{"wrong_method", "This address knows no " + cited(method) + "."}
-                      : Failure{"not_found", Saying::of("refusal.not_found")};
-    return refuse(asked, failure);
+    const Error error = path_is_known
+                            ? Error{"wrong_method", "This address knows no " + cited(method) + "."}
+                            : Error{"not_found", Message::of("refusal.not_found")};
+    return refuse(asked, error);
   }
   const auto token = after(request.authorization, "Bearer ");
   if (!token) {
@@ -218,47 +218,46 @@ void Api::answer(const Request& request, Service::Reply reply) {
     return refuse(asked,
                   {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."});
   }
-  people_.identify(std::string(*token), [this, route, asked = std::move(asked)](
-                                            const std::variant<Person, Failure>& who) mutable {
-    if (const auto* const failure = std::get_if<Failure>(&who)) {
-      return refuse(asked, *failure);
-    }
-    asked.person = std::get<Person>(who);
-    (this->*route->run)(asked);
-  });
+  people_.identify(std::string(*token),
+                   [this, route, asked = std::move(asked)](const Result<Person>& who) mutable {
+                     if (const auto* const error = std::get_if<Error>(&who)) {
+                       return refuse(asked, *error);
+                     }
+                     asked.person = std::get<Person>(who);
+                     (this->*route->run)(asked);
+                   });
 }
 
-void Api::refuse(const Asked& asked, const Failure& failure) {
-  ++refusals_[failure.code];
-  asked.reply(answer_with(failure, language_of(asked.request)));
+void Api::refuse(const Asked& asked, const Error& error) {
+  ++refusals_[error.code];
+  asked.reply(answer_with(error, language_of(asked.request)));
 }
 
 void Api::add_person(const Asked& asked) {
   const auto read = read_person(asked.request);
-  if (const auto* const failure = std::get_if<Failure>(&read)) {
-    return refuse(asked, *failure);
+  if (const auto* const error = std::get_if<Error>(&read)) {
+    return refuse(asked, *error);
   }
   const Person& wanted = std::get<Person>(read);
-  people_.add(wanted.name, wanted.colour,
-              [this, asked](const std::variant<Newcomer, Failure>& added) {
-                if (const auto* const failure = std::get_if<Failure>(&added)) {
-                  return refuse(asked, *failure);
-                }
-                asked.reply(welcome(std::get<Newcomer>(added)));
-              });
+  people_.add(wanted.name, wanted.colour, [this, asked](const Result<Newcomer>& added) {
+    if (const auto* const error = std::get_if<Error>(&added)) {
+      return refuse(asked, *error);
+    }
+    asked.reply(welcome(std::get<Newcomer>(added)));
+  });
 }
 
 void Api::recover(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  if (const auto error = body.error()) return refuse(asked, *error);
   Complaint complaint;
   const std::string link(body.root(complaint)["secret"].text());
   if (!complaint.is_empty()) {
     return refuse(asked, {"bad_request", complaint.message()});
   }
-  people_.recover(link, [this, asked](const std::variant<Newcomer, Failure>& recovered) {
-    if (const auto* const failure = std::get_if<Failure>(&recovered)) {
-      return refuse(asked, *failure);
+  people_.recover(link, [this, asked](const Result<Newcomer>& recovered) {
+    if (const auto* const error = std::get_if<Error>(&recovered)) {
+      return refuse(asked, *error);
     }
     asked.reply(welcome(std::get<Newcomer>(recovered)));
   });
@@ -271,15 +270,15 @@ void Api::me(const Asked& asked) {
 
 void Api::change_me(const Asked& asked) {
   const auto read = read_person(asked.request);
-  if (const auto* const failure = std::get_if<Failure>(&read)) {
-    return refuse(asked, *failure);
+  if (const auto* const error = std::get_if<Error>(&read)) {
+    return refuse(asked, *error);
   }
   Person person = asked.person;
   person.name = std::get<Person>(read).name;
   person.colour = std::get<Person>(read).colour;
-  people_.change(person, [this, asked](const std::variant<Person, Failure>& changed) {
-    if (const auto* const failure = std::get_if<Failure>(&changed)) {
-      return refuse(asked, *failure);
+  people_.change(person, [this, asked](const Result<Person>& changed) {
+    if (const auto* const error = std::get_if<Error>(&changed)) {
+      return refuse(asked, *error);
     }
     renamed_(std::get<Person>(changed));
     wishes_.rename(std::get<Person>(changed));
@@ -296,9 +295,9 @@ void Api::forget_me(const Asked& asked) {
 }
 
 void Api::make_link(const Asked& asked) {
-  people_.make_link(asked.person, [this, asked](const std::variant<std::string, Failure>& made) {
-    if (const auto* const failure = std::get_if<Failure>(&made)) {
-      return refuse(asked, *failure);
+  people_.make_link(asked.person, [this, asked](const Result<std::string>& made) {
+    if (const auto* const error = std::get_if<Error>(&made)) {
+      return refuse(asked, *error);
     }
     asked.reply(server::answer(201, [&made](JsonWriter& json) {
       json.member("link", "recover=" + std::get<std::string>(made));
@@ -363,12 +362,12 @@ void Api::bots(const Asked& asked) {
 
 void Api::create(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  if (const auto error = body.error()) return refuse(asked, *error);
   Complaint unused;
   wishes_.create(asked.person, body.root(unused), body.id(),
-                 [this, asked](const std::variant<Granted, Failure>& outcome) {
-                   if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                     return refuse(asked, *failure);
+                 [this, asked](const Result<Granted>& outcome) {
+                   if (const auto* const error = std::get_if<Error>(&outcome)) {
+                     return refuse(asked, *error);
                    }
                    asked.reply(server::answer(201, [&outcome](JsonWriter& json) {
                      json.member("table", std::get<Granted>(outcome).table);
@@ -378,12 +377,12 @@ void Api::create(const Asked& asked) {
 
 void Api::send(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  if (const auto error = body.error()) return refuse(asked, *error);
   Complaint unused;
   wishes_.send(asked.person, asked.table, body.root(unused), body.id(),
-               [this, asked](const std::variant<Granted, Failure>& outcome) {
-                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                   return refuse(asked, *failure);
+               [this, asked](const Result<Granted>& outcome) {
+                 if (const auto* const error = std::get_if<Error>(&outcome)) {
+                   return refuse(asked, *error);
                  }
                  const Granted& granted = std::get<Granted>(outcome);
                  asked.reply(server::answer(200, [&granted](JsonWriter& json) {
@@ -396,7 +395,7 @@ void Api::send(const Asked& asked) {
 
 void Api::preview(const Asked& asked) {
   const Body body(asked.request.body);
-  if (const auto failure = body.failure()) return refuse(asked, *failure);
+  if (const auto error = body.error()) return refuse(asked, *error);
   Complaint complaint;
   const std::string wanted(body.root(complaint)["move"].text());
   if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
@@ -407,8 +406,8 @@ void Api::preview(const Asked& asked) {
   look(asked, [who = asked.person.id, move = std::get<Move>(read),
                language = language_of(asked.request)](const Table& table) {
     const auto outcome = table.preview(who, {move, std::nullopt});
-    if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-      return answer_with(*failure, language);
+    if (const auto* const error = std::get_if<Error>(&outcome)) {
+      return answer_with(*error, language);
     }
     const Preview& found = std::get<Preview>(outcome);
     return server::answer(200, [&found](JsonWriter& json) {
@@ -420,25 +419,23 @@ void Api::preview(const Asked& asked) {
 }
 
 void Api::hint(const Asked& asked) {
-  hall_.advise(asked.table, asked.person.id,
-               [this, asked](const std::variant<Advice, Failure>& outcome) {
-                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                   return refuse(asked, *failure);
-                 }
-                 asked.reply(server::answer(
-                     200, [&outcome, language = language_of(asked.request)](JsonWriter& json) {
-                       write_advice(json, std::get<Advice>(outcome), language);
-                     }));
-               });
+  hall_.advise(asked.table, asked.person.id, [this, asked](const Result<Advice>& outcome) {
+    if (const auto* const error = std::get_if<Error>(&outcome)) {
+      return refuse(asked, *error);
+    }
+    asked.reply(
+        server::answer(200, [&outcome, language = language_of(asked.request)](JsonWriter& json) {
+          write_advice(json, std::get<Advice>(outcome), language);
+        }));
+  });
 }
 
 void Api::visit(const Asked& asked, std::function<void(const Table&)> see) {
-  hall_.look(asked.table, [this, asked, see = std::move(see)](
-                              const std::variant<const Table*, Failure>& looked) {
-    if (const auto* const failure = std::get_if<Failure>(&looked)) return refuse(asked, *failure);
+  hall_.look(asked.table, [this, asked, see = std::move(see)](const Result<const Table*>& looked) {
+    if (const auto* const error = std::get_if<Error>(&looked)) return refuse(asked, *error);
     const Table* const table = std::get<const Table*>(looked);
     if (!table->may_watch(asked.person.id)) {
-      return refuse(asked, {"private", Saying::of("refusal.private")});
+      return refuse(asked, {"private", Message::of("refusal.private")});
     }
     see(*table);
   });
@@ -457,7 +454,7 @@ void Api::table(const Asked& asked) {
 void Api::view(const Asked& asked) {
   look(asked, [who = asked.person.id, language = language_of(asked.request)](const Table& table) {
     if (!table.match()) {
-      return answer_with({"not_started", Saying::of("refusal.not_started")}, language);
+      return answer_with({"not_started", Message::of("refusal.not_started")}, language);
     }
     return server::answer(200, [&](JsonWriter& json) {
       json.key("view");
@@ -470,7 +467,7 @@ void Api::record(const Asked& asked) {
   look(asked, [language = language_of(asked.request)](const Table& table) {
     const auto record = table.record();
     if (!record) {
-      return answer_with({"not_over", Saying::of("refusal.record_not_over")}, language);
+      return answer_with({"not_over", Message::of("refusal.record_not_over")}, language);
     }
     return plain_text(text(*record));
   });
@@ -481,10 +478,10 @@ void Api::replay(const Asked& asked) {
   visit(asked, [this, asked](const Table& table) {
     const auto record = table.record();
     if (!record) {
-      return refuse(asked, {"not_over", Saying::of("refusal.replay_not_over")});
+      return refuse(asked, {"not_over", Message::of("refusal.replay_not_over")});
     }
     const auto wish = read_replay_wish(asked.request.query, record->options.players);
-    if (const auto* const failure = std::get_if<Failure>(&wish)) return refuse(asked, *failure);
+    if (const auto* const error = std::get_if<Error>(&wish)) return refuse(asked, *error);
     const bool zips = accepts_gzip(asked.request.accept_encoding);
     const auto make = [record = *record, wish = std::get<ReplayWish>(wish), zips] {
       JsonWriter json;

@@ -44,7 +44,7 @@ class Api {
   struct Route;
   static const std::vector<Route>& routes();
 
-  void refuse(const Asked& asked, const Failure& failure);
+  void refuse(const Asked& asked, const Error& error);
   void add_person(const Asked& asked);
   void recover(const Asked& asked);
   void me(const Asked& asked);

@@ -87,12 +87,11 @@ void LiveLine::hello(const Envelope& envelope) {
     return refuse(envelope.id, "", {"bad_request", "This line has said hello already."});
   }
   is_identifying_ = true;
-  people_.identify(token, [self = shared_from_this(),
-                           id = envelope.id](const std::variant<Person, Failure>& who) {
+  people_.identify(token, [self = shared_from_this(), id = envelope.id](const Result<Person>& who) {
     self->is_identifying_ = false;
     if (self->is_closed_) return;
-    if (const auto* const failure = std::get_if<Failure>(&who)) {
-      self->refuse(id, "", *failure);
+    if (const auto* const error = std::get_if<Error>(&who)) {
+      self->refuse(id, "", *error);
     } else {
       self->person_ = std::get<Person>(who);
       JsonWriter json;
@@ -119,16 +118,16 @@ void LiveLine::watch(const Envelope& envelope) {
   if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
     return refuse(
         envelope.id, envelope.table,
-        {"too_many_tables", Saying::of("refusal.too_many_followed", {{"count", kMostFollowed}})});
+        {"too_many_tables", Message::of("refusal.too_many_followed", {{"count", kMostFollowed}})});
   }
   // Counted from now on, so that many at once are not more than the limit.
   followed_.insert(envelope.table);
   hall_.watch(envelope.table, shared_from_this(), envelope.version,
               [self = shared_from_this(), id = envelope.id,
-               table = envelope.table](const std::optional<Failure>& failure) {
-                if (failure) {
+               table = envelope.table](const std::optional<Error>& error) {
+                if (error) {
                   self->followed_.erase(table);
-                  return self->refuse(id, table, *failure);
+                  return self->refuse(id, table, *error);
                 }
                 // It may have left, or be gone, while the table was being read.
                 if (!self->followed_.contains(table)) self->hall_.leave(table, *self);
@@ -149,9 +148,9 @@ void LiveLine::command(const Envelope& envelope) {
   }
   wishes_.send(person_, envelope.table, envelope.data, envelope.id,
                [self = shared_from_this(), id = envelope.id,
-                table = envelope.table](const std::variant<Granted, Failure>& outcome) {
-                 if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-                   return self->refuse(id, table, *failure);
+                table = envelope.table](const Result<Granted>& outcome) {
+                 if (const auto* const error = std::get_if<Error>(&outcome)) {
+                   return self->refuse(id, table, *error);
                  }
                  self->acknowledge(id, std::get<Granted>(outcome));
                });
@@ -164,14 +163,13 @@ void LiveLine::create(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", "", {"bad_request", "A command needs an id of your choice."});
   }
-  wishes_.create(
-      person_, envelope.data, envelope.id,
-      [self = shared_from_this(), id = envelope.id](const std::variant<Granted, Failure>& outcome) {
-        if (const auto* const failure = std::get_if<Failure>(&outcome)) {
-          return self->refuse(id, "", *failure);
-        }
-        self->acknowledge(id, std::get<Granted>(outcome));
-      });
+  wishes_.create(person_, envelope.data, envelope.id,
+                 [self = shared_from_this(), id = envelope.id](const Result<Granted>& outcome) {
+                   if (const auto* const error = std::get_if<Error>(&outcome)) {
+                     return self->refuse(id, "", *error);
+                   }
+                   self->acknowledge(id, std::get<Granted>(outcome));
+                 });
 }
 
 void LiveLine::speak(const Envelope& envelope) {
@@ -188,7 +186,7 @@ void LiveLine::show(const std::string&, std::shared_ptr<const std::string> messa
   line_->send(std::move(message));
 }
 
-void LiveLine::turn_away(const std::string& table, const Failure& why) {
+void LiveLine::turn_away(const std::string& table, const Error& why) {
   followed_.erase(table);
   refuse("", table, why);
 }
@@ -214,7 +212,7 @@ void LiveLine::acknowledge(const std::string& id, const Granted& granted) {
   send(json.take());
 }
 
-void LiveLine::refuse(const std::string& id, const std::string& table, const Failure& why) {
+void LiveLine::refuse(const std::string& id, const std::string& table, const Error& why) {
   ++refusals_[why.code];
   JsonWriter json;
   json.begin_object();
@@ -222,7 +220,7 @@ void LiveLine::refuse(const std::string& id, const std::string& table, const Fai
   if (!id.empty()) json.member("id", id);
   if (!table.empty()) json.member("table", table);
   json.key("data");
-  write_failure(json, why, language_);
+  write_error(json, why, language_);
   json.end_object();
   send(json.take());
 }

@@ -39,7 +39,7 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
 
   const std::string& person() const override { return person_.id; }
   void show(const std::string& table, std::shared_ptr<const std::string> message) override;
-  void turn_away(const std::string& table, const Failure& why) override;
+  void turn_away(const std::string& table, const Error& why) override;
 
  private:
   struct Envelope;
@@ -54,7 +54,7 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
 
   void send(std::string message);
   void acknowledge(const std::string& id, const Granted& granted);
-  void refuse(const std::string& id, const std::string& table, const Failure& why);
+  void refuse(const std::string& id, const std::string& table, const Error& why);
 
   std::shared_ptr<Line> line_;
   Language language_;  // of what is said on this line

@@ -17,7 +17,7 @@ std::string name_from(const std::string& text) {
 }
 
 Wishes::Then with(Wishes::Then then, std::string link) {
-  return [then = std::move(then), link = std::move(link)](std::variant<Granted, Failure> outcome) {
+  return [then = std::move(then), link = std::move(link)](Result<Granted> outcome) {
     if (auto* const granted = std::get_if<Granted>(&outcome)) granted->link = link;
     then(std::move(outcome));
   };
@@ -25,16 +25,16 @@ Wishes::Then with(Wishes::Then then, std::string link) {
 
 std::function<void(Outcome)> told(const std::string& table, Wishes::Then then) {
   return [table, then = std::move(then)](const Outcome& outcome) {
-    if (const auto* const failure = std::get_if<Failure>(&outcome)) return then(*failure);
+    if (const auto* const error = std::get_if<Error>(&outcome)) return then(*error);
     then(Granted{std::get<int>(outcome), table});
   };
 }
 
-std::variant<command::Create, Failure> read_create(const Person& person, const Field& fields) {
+Result<command::Create> read_create(const Person& person, const Field& fields) {
   command::Create create;
   create.owner = member_of(person);
   auto settings = read_settings(fields["settings"]);
-  if (auto* const failure = std::get_if<Failure>(&settings)) return std::move(*failure);
+  if (auto* const error = std::get_if<Error>(&settings)) return std::move(*error);
   create.settings = std::get<Settings>(settings);
   Complaint complaint;
   const Field seats = fields["seats"].complaining_to(complaint);
@@ -44,7 +44,7 @@ std::variant<command::Create, Failure> read_create(const Person& person, const F
     if (const Field level = seat["level"]; level.is_given()) filled.level = level.text();
     create.seats.push_back(std::move(filled));
   });
-  if (!complaint.is_empty()) return Failure{"bad_request", complaint.message()};
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   return create;
 }
 
@@ -57,11 +57,11 @@ Entry Wishes::entry(const Person& person, const std::string& id, Command command
 void Wishes::send(const Person& person, const std::string& table, const Field& fields,
                   const std::string& id, Then then) {
   auto read = read_command(fields);
-  if (const auto* const failure = std::get_if<Failure>(&read)) return then(*failure);
+  if (const auto* const error = std::get_if<Error>(&read)) return then(*error);
   Command& command = std::get<Command>(read);
   if (!is_for_people(command)) {
     return then(
-        Failure{"unknown_command", "A person cannot send " + std::string(name_of(command)) + "."});
+        Error{"unknown_command", "A person cannot send " + std::string(name_of(command)) + "."});
   }
   if (std::holds_alternative<command::Rematch>(command)) return rematch(person, table, id, then);
 
@@ -77,7 +77,7 @@ void Wishes::send(const Person& person, const std::string& table, const Field& f
   if (auto* const take = std::get_if<command::TakeSeat>(&command)) {
     Complaint complaint;
     const std::string_view secret = fields["secret"].complaining_to(complaint).text();
-    if (!complaint.is_empty()) return then(Failure{"bad_request", complaint.message()});
+    if (!complaint.is_empty()) return then(Error{"bad_request", complaint.message()});
     take->member = member_of(person);
     take->hash = hex(sha256(secret));
   }
@@ -86,16 +86,16 @@ void Wishes::send(const Person& person, const std::string& table, const Field& f
 
 void Wishes::create(const Person& person, const Field& fields, const std::string& id, Then then) {
   auto read = read_create(person, fields);
-  if (const auto* const failure = std::get_if<Failure>(&read)) return then(*failure);
+  if (const auto* const error = std::get_if<Error>(&read)) return then(*error);
   Complaint complaint;
   const Field begin = fields["start"].complaining_to(complaint);
   const bool starts = begin.is_given() && begin.truth();
-  if (!complaint.is_empty()) return then(Failure{"bad_request", complaint.message()});
+  if (!complaint.is_empty()) return then(Error{"bad_request", complaint.message()});
 
   const std::string table =
       id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);
-  const Then created = [this, person, table, starts, then](std::variant<Granted, Failure> outcome) {
-    if (std::holds_alternative<Failure>(outcome) || !starts) return then(std::move(outcome));
+  const Then created = [this, person, table, starts, then](Result<Granted> outcome) {
+    if (std::holds_alternative<Error>(outcome) || !starts) return then(std::move(outcome));
     start(person, table, then);
   };
   store_.ask(
@@ -106,13 +106,13 @@ void Wishes::create(const Person& person, const Field& fields, const std::string
       },
       [this, person, table, id, create = std::get<command::Create>(read), created](int tables) {
         if (tables >= kMostTables) {
-          return created(Failure{"too_many_tables",
-                                 Saying::of("refusal.too_many_tables", {{"count", kMostTables}})});
+          return created(Error{"too_many_tables",
+                               Message::of("refusal.too_many_tables", {{"count", kMostTables}})});
         }
         add_table(person, table, create, id, created);
       },
       [then] {
-        then(Failure{"not_stored", Saying::of("refusal.not_stored")});
+        then(Error{"not_stored", Message::of("refusal.not_stored")});
       });
 }
 
@@ -120,8 +120,8 @@ void Wishes::add_table(const Person& person, const std::string& table,
                        const command::Create& create, const std::string& id, Then then) {
   hall_.wish(table, entry(person, id, create), told(table, [then, table](auto outcome) {
                // Two who ask for the same rematch at the same time, or a request that is repeated.
-               const auto* const failure = std::get_if<Failure>(&outcome);
-               if (failure && failure->code == "table_exists") return then(Granted{0, table});
+               const auto* const error = std::get_if<Error>(&outcome);
+               if (error && error->code == "table_exists") return then(Granted{0, table});
                then(std::move(outcome));
              }));
 }
@@ -134,24 +134,23 @@ void Wishes::start(const Person& person, const std::string& table, Then then) {
 void Wishes::rematch(const Person& person, const std::string& table, const std::string& id,
                      Then then) {
   const std::string next = name_from("rematch " + table);
-  hall_.look(table, [this, person, table, next, id,
-                     then](const std::variant<const Table*, Failure>& looked) {
-    if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
+  hall_.look(table, [this, person, table, next, id, then](const Result<const Table*>& looked) {
+    if (const auto* const error = std::get_if<Error>(&looked)) return then(*error);
     const Table* const played = std::get<const Table*>(looked);
-    const Then linked = [this, person, table, next, id, then](std::variant<Granted, Failure> made) {
-      if (std::holds_alternative<Failure>(made)) return then(std::move(made));
+    const Then linked = [this, person, table, next, id, then](Result<Granted> made) {
+      if (std::holds_alternative<Error>(made)) return then(std::move(made));
       hall_.wish(table, entry(person, id, command::Rematch{next}),
                  [then, next](const Outcome& outcome) {
-                   const auto* const failure = std::get_if<Failure>(&outcome);
-                   if (failure && failure->code != "rematch_exists") return then(*failure);
-                   then(Granted{failure ? 0 : std::get<int>(outcome), next});
+                   const auto* const error = std::get_if<Error>(&outcome);
+                   if (error && error->code != "rematch_exists") return then(*error);
+                   then(Granted{error ? 0 : std::get<int>(outcome), next});
                  });
     };
     // Whether there may be a rematch is for the table to say: nothing is made before it would agree.
     const Verdict verdict = played->consider(entry(person, id, command::Rematch{next}));
-    const auto* const failure = std::get_if<Failure>(&verdict);
-    if (failure && failure->code == "rematch_exists") return then(Granted{0, next});
-    if (failure) return then(*failure);
+    const auto* const error = std::get_if<Error>(&verdict);
+    if (error && error->code == "rematch_exists") return then(Granted{0, next});
+    if (error) return then(*error);
     if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
       return then(Granted{repeated->version, next});
     }

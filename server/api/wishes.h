@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "protocol/json_reader.h"
+#include "protocol/result.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
 #include "server/people/secrets.h"
@@ -24,7 +25,7 @@ inline constexpr int kMostTables = 100;
 
 class Wishes {
  public:
-  using Then = std::function<void(std::variant<Granted, Failure>)>;
+  using Then = std::function<void(Result<Granted>)>;
 
   Wishes(Hall& hall, StoreThread& store, Chance chance, std::function<Moment()> now)
       : hall_(hall), store_(store), chance_(std::move(chance)), now_(std::move(now)) {}

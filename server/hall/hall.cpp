@@ -12,12 +12,12 @@ namespace {
 // A wish that loses so many races in a row is given up: somebody floods the table.
 constexpr int kMostTries = 20;
 
-Failure not_stored() { return {"not_stored", Saying::of("refusal.not_stored_unchanged")}; }
+Error not_stored() { return {"not_stored", Message::of("refusal.not_stored_unchanged")}; }
 
-Failure private_table() { return {"private", Saying::of("refusal.private")}; }
-Failure no_table() { return {"no_table", Saying::of("refusal.no_table")}; }
-Failure damaged(const Failure& why) {
-  return {"damaged", Saying::of("refusal.damaged", {{"what", why.message.value()}})};
+Error private_table() { return {"private", Message::of("refusal.private")}; }
+Error no_table() { return {"no_table", Message::of("refusal.no_table")}; }
+Error damaged(const Error& why) {
+  return {"damaged", Message::of("refusal.damaged", {{"what", why.message.value()}})};
 }
 
 }  // namespace
@@ -83,8 +83,8 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   ++figures_.loads;
   figures_.load_microseconds += static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(time).count());
-  if (const auto* const failure = std::get_if<Failure>(&rebuilt)) {
-    return give_up(id, damaged(*failure));
+  if (const auto* const error = std::get_if<Error>(&rebuilt)) {
+    return give_up(id, damaged(*error));
   }
   const bool was_there = it->table.has_value();
   it->table.emplace(std::move(std::get<Table>(rebuilt)));
@@ -104,7 +104,7 @@ void Hall::postpone(const std::string& id) {
   refuse_jobs(id, std::exchange(it->jobs, {}), not_stored());
 }
 
-void Hall::give_up(const std::string& id, const Failure& why) {
+void Hall::give_up(const std::string& id, const Error& why) {
   Live* const it = live(id);
   if (it == nullptr) return;
   ++figures_.failures;
@@ -118,7 +118,7 @@ void Hall::give_up(const std::string& id, const Failure& why) {
 }
 
 void Hall::refuse_jobs(const std::string& id, const std::deque<std::function<void(Live&)>>& jobs,
-                       const Failure& why) {
+                       const Error& why) {
   Live nothing;
   nothing.table.emplace(id, options_.digest);
   nothing.trouble = why;
@@ -137,7 +137,7 @@ void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> t
                bool is_new = false;
                for (const std::string& line : log) {
                  const auto entry = parse_entry(line);
-                 if (const auto* const why = std::get_if<Failure>(&entry)) {
+                 if (const auto* const why = std::get_if<Error>(&entry)) {
                    still->jobs.push_front(*shared_then);
                    return give_up(id, damaged(*why));
                  }
@@ -178,7 +178,7 @@ void Hall::grant(const std::string& id, Live& it, Entry wish, Then then, int tri
     });
   }
   ++figures_.refused;
-  then(std::get<Failure>(verdict));
+  then(std::get<Error>(verdict));
 }
 
 // The table takes the entry before it is stored, so that its card can be stored along; nobody sees it
@@ -230,8 +230,7 @@ void Hall::stored(const std::string& id, const Entry& entry, Notice notice, Stor
   pump(id);
 }
 
-void Hall::look(const std::string& table,
-                std::function<void(std::variant<const Table*, Failure>)> look) {
+void Hall::look(const std::string& table, std::function<void(Result<const Table*>)> look) {
   enqueue(table, [this, table, look = std::move(look)](Live& it) {
     const auto begin = [look](Live& fresh) {
       if (fresh.trouble) return look(*fresh.trouble);
@@ -245,7 +244,7 @@ void Hall::look(const std::string& table,
 }
 
 void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
-                 std::function<void(std::optional<Failure>)> then) {
+                 std::function<void(std::optional<Error>)> then) {
   enqueue(table, [this, table, watcher, since, then = std::move(then)](Live& it) {
     const auto begin = [this, table, watcher, since, then](Live& fresh) {
       begin_watching(table, fresh, watcher, since, then);
@@ -257,7 +256,7 @@ void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watch
 }
 
 void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr<Watcher>& watcher,
-                          int since, const std::function<void(std::optional<Failure>)>& then) {
+                          int since, const std::function<void(std::optional<Error>)>& then) {
   if (it.trouble) return then(*it.trouble);
   const Table& table = *it.table;
   if (table.sequence() == 0) return then(no_table());
@@ -268,7 +267,7 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
     return each.watcher.expired() || each.watcher.lock() == watcher;
   });
   if (it.followers.size() >= options_.watchers_per_table) {
-    return then(Failure{"too_many_watchers", Saying::of("refusal.too_many_watchers")});
+    return then(Error{"too_many_watchers", Message::of("refusal.too_many_watchers")});
   }
   it.followers.push_back({watcher, table.version()});
   then(std::nullopt);
@@ -319,7 +318,7 @@ void Hall::spread(Live& it, const Notice& notice) {
   }
   for (const auto& watcher : turned_away) {
     leave(table.id(), *watcher);
-    watcher->turn_away(table.id(), {"removed", Saying::of("refusal.no_longer_here")});
+    watcher->turn_away(table.id(), {"removed", Message::of("refusal.no_longer_here")});
   }
 }
 
@@ -390,37 +389,36 @@ void Hall::play_thought(const std::string& id, Live& it, Seat seat, int asked_at
     Live* const still = live(id);
     if (still == nullptr) return;
     still->thinking = still->thinking.without(seat);
-    const auto* const failure = std::get_if<Failure>(&outcome);
+    const auto* const error = std::get_if<Error>(&outcome);
     // Where the database is in the way, the next look at what is due comes soon enough.
-    if (failure == nullptr || failure->code == not_stored().code) return;
+    if (error == nullptr || error->code == not_stored().code) return;
     if (still->table && !still->is_busy && !still->is_doubtful) let_bots_think(id, *still);
   };
   if (!it.trouble && it.table->at(seat).asked_at_version != asked_at) {
-    return thought(Failure{"stale", Saying::of("refusal.bot_stale")});
+    return thought(Error{"stale", Message::of("refusal.bot_stale")});
   }
   grant(id, it, {options_.now(), "", "", command::BotPlay{seat, move}}, thought, 0);
 }
 
 void Hall::advise(const std::string& table, const std::string& person,
-                  std::function<void(std::variant<Advice, Failure>)> then) {
-  look(table,
-       [this, person, then = std::move(then)](const std::variant<const Table*, Failure>& looked) {
-         if (const auto* const failure = std::get_if<Failure>(&looked)) return then(*failure);
-         const Table& asked_at = *std::get<const Table*>(looked);
-         if (!asked_at.may_watch(person)) return then(private_table());
-         const auto asked = asked_at.hint(person);
-         if (const auto* const failure = std::get_if<Failure>(&asked)) return then(*failure);
-         if (!advised_.insert(person).second) {
-           return then(Failure{"too_many_hints", Saying::of("refusal.too_many_hints")});
-         }
-         const auto& turn = std::get<BotTurn>(asked);
-         const SeatNames names = seat_names(asked_at);
-         bots_.think(turn, [this, person, turn, names, then](const Thought& thought) {
-           advised_.erase(person);
-           const GameState& shown = turn.view.shown;
-           then(Advice{turn.level, shown.player_count(), thought, shown, names});
-         });
-       });
+                  std::function<void(Result<Advice>)> then) {
+  look(table, [this, person, then = std::move(then)](const Result<const Table*>& looked) {
+    if (const auto* const error = std::get_if<Error>(&looked)) return then(*error);
+    const Table& asked_at = *std::get<const Table*>(looked);
+    if (!asked_at.may_watch(person)) return then(private_table());
+    const auto asked = asked_at.hint(person);
+    if (const auto* const error = std::get_if<Error>(&asked)) return then(*error);
+    if (!advised_.insert(person).second) {
+      return then(Error{"too_many_hints", Message::of("refusal.too_many_hints")});
+    }
+    const auto& turn = std::get<BotTurn>(asked);
+    const SeatNames names = seat_names(asked_at);
+    bots_.think(turn, [this, person, turn, names, then](const Thought& thought) {
+      advised_.erase(person);
+      const GameState& shown = turn.view.shown;
+      then(Advice{turn.level, shown.player_count(), thought, shown, names});
+    });
+  });
 }
 
 void Hall::tidy() {

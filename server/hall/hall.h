@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/result.h"
 #include "server/hall/bot_threads.h"
 #include "server/store/store_thread.h"
 #include "table/hint.h"
@@ -21,7 +22,7 @@
 namespace norenberc::server {
 
 // What happened to a wish: the version after it, or why it was not granted.
-using Outcome = std::variant<int, Failure>;
+using Outcome = Result<int>;
 
 // Somebody who follows a table. Seat and version are kept here, so that a message tells what is new.
 class Watcher {
@@ -30,7 +31,7 @@ class Watcher {
   virtual const std::string& person() const = 0;
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
   // The table is no longer to be seen: removed from it, or it cannot be read.
-  virtual void turn_away(const std::string& table, const Failure& why) = 0;
+  virtual void turn_away(const std::string& table, const Error& why) = 0;
 };
 
 // What a bot would do in somebody's place.
@@ -62,15 +63,14 @@ class Hall {
   // `then` is called once the wish is stored, or refused.
   void wish(const std::string& table, Entry entry, std::function<void(Outcome)> then);
   // Calls look(table) when nothing is being stored, or says why it cannot be looked at.
-  void look(const std::string& table,
-            std::function<void(std::variant<const Table*, Failure>)> look);
-  // Shows the table now and after each change, until `leave`. `then` gets a failure if it may not be seen.
+  void look(const std::string& table, std::function<void(Result<const Table*>)> look);
+  // Shows the table now and after each change, until `leave`. `then` gets a error if it may not be seen.
   void watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
-             std::function<void(std::optional<Failure>)> then);
+             std::function<void(std::optional<Error>)> then);
   void leave(const std::string& table, const Watcher& watcher);
   // What the best bot would do in this person's place; one question of a person at a time.
   void advise(const std::string& table, const std::string& person,
-              std::function<void(std::variant<Advice, Failure>)> then);
+              std::function<void(Result<Advice>)> then);
 
   // Another process has written to the table.
   void heard(const News& news);
@@ -106,10 +106,10 @@ class Hall {
     int version;
   };
   struct Live {
-    std::optional<Table> table;      // none until it is loaded; one without entries does not exist
-    bool is_busy = false;            // loading or storing
-    bool is_doubtful = false;        // must be read again before it is used
-    std::optional<Failure> trouble;  // why it cannot be read; then this only stands in for it
+    std::optional<Table> table;    // none until it is loaded; one without entries does not exist
+    bool is_busy = false;          // loading or storing
+    bool is_doubtful = false;      // must be read again before it is used
+    std::optional<Error> trouble;  // why it cannot be read; then this only stands in for it
     std::deque<std::function<void(Live&)>> jobs;
     std::vector<Following> followers;
     SeatSet thinking;
@@ -129,16 +129,16 @@ class Hall {
   void refresh(const std::string& id, Live& live, std::function<void(Live&)> then);
   // The table cannot be read just now; or it never can, and those who follow it are turned away.
   void postpone(const std::string& id);
-  void give_up(const std::string& id, const Failure& why);
+  void give_up(const std::string& id, const Error& why);
   void refuse_jobs(const std::string& id, const std::deque<std::function<void(Live&)>>& jobs,
-                   const Failure& why);
+                   const Error& why);
 
   void grant(const std::string& id, Live& live, Entry wish, Then then, int tries);
   void store(const std::string& id, Live& live, Entry entry, Then then, int tries);
   void stored(const std::string& id, const Entry& entry, Notice notice, StoreThread::Stored how,
               const Then& then, int tries);
   void begin_watching(const std::string& id, Live& live, const std::shared_ptr<Watcher>& watcher,
-                      int since, const std::function<void(std::optional<Failure>)>& then);
+                      int since, const std::function<void(std::optional<Error>)>& then);
   void spread(Live& live, const Notice& notice);
   void let_bots_think(const std::string& id, Live& live);
   void play_thought(const std::string& id, Live& live, Seat seat, int asked_at, const Move& move);

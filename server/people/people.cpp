@@ -12,17 +12,17 @@ constexpr std::size_t kMostKnown = 20'000;
 constexpr Span kKnownFor = std::chrono::minutes(1);
 constexpr Span kLinkLasts = std::chrono::hours(24);
 
-Failure unavailable() { return {"not_stored", Saying::of("refusal.not_stored_unchanged")}; }
-Failure unknown_token() { return {"unknown_token", Saying::of("refusal.unknown_token")}; }
+Error unavailable() { return {"not_stored", Message::of("refusal.not_stored_unchanged")}; }
+Error unknown_token() { return {"unknown_token", Message::of("refusal.unknown_token")}; }
 
 }  // namespace
 
-std::optional<Failure> why_no_name(const std::string& name, const std::string& colour) {
-  if (!says_something(name)) return Failure{"bad_name", Saying::of("refusal.name_empty")};
+std::optional<Error> why_no_name(const std::string& name, const std::string& colour) {
+  if (!says_something(name)) return Error{"bad_name", Message::of("refusal.name_empty")};
   if (name.size() > kLongestName || has_control_characters(name)) {
-    return Failure{"bad_name", Saying::of("refusal.name_too_long", {{"count", kLongestName}})};
+    return Error{"bad_name", Message::of("refusal.name_too_long", {{"count", kLongestName}})};
   }
-  if (!is_colour(colour)) return Failure{"bad_colour", "A colour is a word such as green."};
+  if (!is_colour(colour)) return Error{"bad_colour", "A colour is a word such as green."};
   return std::nullopt;
 }
 
@@ -33,7 +33,7 @@ Token People::token_for(const std::string& person, const Credential& credential)
 }
 
 void People::add(const std::string& name, const std::string& colour, Then<Newcomer> then) {
-  if (auto failure = why_no_name(name, colour)) return then(*failure);
+  if (auto error = why_no_name(name, colour)) return then(*error);
   const Person person{random_name(chance_), name, colour, now_()};
   const Credential credential = random_credential(chance_);
   const Token token = token_for(person.id, credential);
@@ -76,7 +76,7 @@ void People::identify(const std::string& token, Then<Person> then) {
 }
 
 void People::change(const Person& person, Then<Person> then) {
-  if (auto failure = why_no_name(person.name, person.colour)) return then(*failure);
+  if (auto error = why_no_name(person.name, person.colour)) return then(*error);
   store_.ask([person](Store& store) { return store.change_person(person); },
              [this, then, person](bool is_there) {
                forget(person.id);
@@ -94,7 +94,7 @@ void People::make_link(const Person& person, Then<std::string> then) {
 }
 
 void People::recover(const std::string& link, Then<Newcomer> then) {
-  const Failure used{"bad_link", Saying::of("refusal.bad_link")};
+  const Error used{"bad_link", Message::of("refusal.bad_link")};
   const auto credential = parse_credential(link);
   if (!credential) return then(used);
   const Credential fresh = random_credential(chance_);

@@ -8,7 +8,8 @@
 #include <unordered_map>
 #include <variant>
 
-#include "protocol/failure.h"
+#include "protocol/error.h"
+#include "protocol/result.h"
 #include "server/people/secrets.h"
 #include "server/store/store_thread.h"
 #include "table/commands.h"
@@ -27,7 +28,7 @@ class People {
       : store_(store), chance_(std::move(chance)), now_(std::move(now)) {}
 
   template <class Value>
-  using Then = std::function<void(std::variant<Value, Failure>)>;
+  using Then = std::function<void(Result<Value>)>;
 
   void add(const std::string& name, const std::string& colour, Then<Newcomer> then);
   // Whose token it is.
@@ -53,7 +54,7 @@ class People {
   std::unordered_map<std::string, Known> known_;  // by the token's id: spares the store
 };
 
-std::optional<Failure> why_no_name(const std::string& name, const std::string& colour);
+std::optional<Error> why_no_name(const std::string& name, const std::string& colour);
 Member member_of(const Person& person);
 
 }  // namespace norenberc::server

@@ -100,7 +100,7 @@ class SqlDatabase {
 
   virtual void begin() = 0;
   virtual void commit() = 0;
-  // Never throws: what follows a failure must not hide it.
+  // Never throws: what follows a error must not hide it.
   virtual void roll_back() noexcept = 0;
 };
 

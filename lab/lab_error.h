@@ -10,16 +10,16 @@
 namespace norenberc::lab {
 
 // The sentence for whoever asked; what() is the English one.
-class Failure : public std::runtime_error {
+class LabError : public std::runtime_error {
  public:
-  // A message by its key: Failure("cli.file_unread", {{"file", path}}).
-  explicit Failure(const std::string& key, const Values& values = {})
-      : std::runtime_error(say(kEnglish, key, values)), sentence_(Saying::of(key, values)) {}
+  // A message by its key: LabError("cli.file_unread", {{"file", path}}).
+  explicit LabError(const std::string& key, const Values& values = {})
+      : std::runtime_error(say(kEnglish, key, values)), sentence_(Message::of(key, values)) {}
 
   std::string in(Language language) const { return sentence_.in(language); }
 
  private:
-  Saying sentence_;
+  Message sentence_;
 };
 
 }  // namespace norenberc::lab

@@ -11,17 +11,17 @@
 
 namespace norenberc {
 
-struct Failure {
+struct Error {
   std::string code;
-  Saying message;
+  Message message;
   std::string rule = {};  // of a refused move
 
-  friend bool operator==(const Failure&, const Failure&) = default;
+  friend bool operator==(const Error&, const Error&) = default;
 };
 
-Failure failure_of(const Refusal& refusal);
+Error error_of(const Refusal& refusal);
 // The text of a move that cannot be read.
-Failure bad_move(const ParseError& error);
-void write_failure(JsonWriter& json, const Failure& failure, Language language = kEnglish);
+Error bad_move(const ParseError& error);
+void write_error(JsonWriter& json, const Error& error, Language language = kEnglish);
 
 }  // namespace norenberc

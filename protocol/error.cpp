@@ -1,0 +1,27 @@
+#include "protocol/error.h"
+
+#include "text/fault.h"
+#include "text/refusal.h"
+
+namespace norenberc {
+
+Error error_of(const Refusal& refusal) {
+  return {std::string(code(refusal.why)), saying(refusal), std::string(rule(refusal))};
+}
+
+Error bad_move(const ParseError& error) {
+  return {"bad_move",
+          Message::of("refusal.unreadable_move",
+                      {{"column", error.column}, {"what", saying(error.fault).value()}}),
+          std::string(error.rule)};
+}
+
+void write_error(JsonWriter& json, const Error& error, Language language) {
+  json.begin_object();
+  json.member("code", error.code);
+  if (!error.rule.empty()) json.member("rule", error.rule);
+  json.member("message", error.message.in(language));
+  json.end_object();
+}
+
+}  // namespace norenberc
