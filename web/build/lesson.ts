@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { trim, type LessonStep } from '../src/learn/lesson_steps.ts';
+import { trim, type LessonStep } from '../src/learn/lesson-steps.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const RECORD = here('../lesson/first.txt');

@@ -1,6 +1,6 @@
 // The single keys of a decision, in one table: for the panel that obeys them and the dialog that explains
 // them.
-import type { KeyHelp } from '../pages/keys.svelte';
+import type { KeyHelp } from '../ui/keys.svelte';
 
 export type KeyMeaning =
   | { does: 'digit'; digit: number }

@@ -1,6 +1,6 @@
 // Watching a game again: which step is shown, and the clock that turns the pages.
-import type { KeyHelp } from '../pages/keys.svelte';
 import type { Step } from '../game/protocol';
+import type { KeyHelp } from '../ui/keys.svelte';
 import { round_ends } from './chart';
 
 export const SPEEDS = { slow: 3000, normal: 1500, fast: 500 } as const; // milliseconds a step

@@ -1,12 +1,12 @@
 // The introduction as it stands: which stop, and the table that belongs to it. It looks like a table at a server
 // (TableState), so that the real board and the real decision panel serve it.
+import { recall, remember } from '../browser/storage';
 import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData } from '../game/protocol';
 import { seat_colours } from '../game/seats';
 import type { Answer, Command } from '../net/line';
 import type { TableState } from '../state/table.svelte';
-import { recall, remember } from '../state/storage';
 import { t, type MessageKey } from '../text/messages';
-import { events_since, placed_stops, type LessonStep } from './lesson_steps';
+import { events_since, placed_stops, type LessonStep } from './lesson-steps';
 import { PUPIL, STOPS } from './stops';
 
 const MEMORY = 'lesson';

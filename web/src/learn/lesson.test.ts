@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import steps from 'virtual:lesson';
-import { format } from '../text/format';
 import learn from '../../../messages/en/learn.json';
+import { format } from '../text/format';
+import { events_since, placed_stops } from './lesson-steps';
 import { Lesson, names } from './lesson.svelte';
-import { events_since, placed_stops } from './lesson_steps';
 import { STOPS } from './stops';
 
 const seats = [

@@ -9,6 +9,6 @@ declare module 'virtual:rules/en' {
 
 // What build/lesson.ts makes of lesson/first.txt.
 declare module 'virtual:lesson' {
-  const steps: import('./lesson_steps').LessonStep[];
+  const steps: import('./lesson-steps').LessonStep[];
   export default steps;
 }

@@ -1,6 +1,6 @@
 // What a person's finished games add up to.
 import type { SeatAtTable, TableCard } from '../game/protocol';
-import { my_seat, others } from './table_lists';
+import { my_seat, others } from '../lobby/table-lists';
 
 export interface FinishedGame {
   table: string;

@@ -1,8 +1,9 @@
 // Who is at this browser. Nobody needs an account: the first time somebody plays, the server gives them an
 // identity, and its token stays here.
+import { full_link } from '../browser/address';
+import { recall, remember } from '../browser/storage';
 import type { Colour, Person } from '../game/protocol';
 import { ask, Refused } from '../net/api';
-import { recall, remember } from './storage';
 
 interface Welcome {
   person: Person;
@@ -42,7 +43,7 @@ class Identity {
   }
   async recovery_link(): Promise<string> {
     const { link } = await ask<{ link: string }>('POST', '/api/me/recovery', this.token);
-    return `${location.origin}${location.pathname}#${link}`;
+    return full_link(link);
   }
   async erase(): Promise<void> {
     await ask('DELETE', '/api/me', this.token);

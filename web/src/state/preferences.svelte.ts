@@ -1,5 +1,5 @@
 // How somebody likes the page to be; kept in this browser.
-import { recall_object, remember } from './storage';
+import { recall_object, remember } from '../browser/storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { News, SeatAtTable, TableData } from '../game/protocol';
 import { messages_of, tidy_message, unread_messages } from './chat';
 import { deeds_of, is_alone, may_be_paused, still_to_answer } from './deeds';
-import { useful_links } from './invitations.svelte';
 
 const said = (message: number, seat: number, text: string): News => ({ version: message, at: message, type: 'said', message, seat, text });
 const person = (seat: number, more: Partial<SeatAtTable> = {}): SeatAtTable => ({ seat, sitter: 'person', person: `p${seat}`, away: null, ...more });
@@ -80,12 +79,5 @@ describe('what one may do at a table', () => {
     expect(deeds_of(data).offer_end).toBe(false);
     expect(is_alone(data)).toBe(false);
     expect(is_alone(table({ seats: [person(1), person(2, { away: 'left' }), bot(3)] }))).toBe(true);
-  });
-});
-
-describe('invitations', () => {
-  it('are forgotten when their seat is taken', () => {
-    const seats: SeatAtTable[] = [person(1), { seat: 2, sitter: 'nobody' }, bot(3)];
-    expect(useful_links({ 2: 'a', 3: 'b' }, seats)).toEqual({ 2: 'a' });
   });
 });

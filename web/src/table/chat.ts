@@ -1,6 +1,6 @@
 // The talk at a table, taken from its news.
 import type { News, Seat } from '../game/protocol';
-import { cut_to_bytes } from '../pages/player';
+import { cut_to_bytes } from '../state/player';
 
 export interface Message {
   message: number; // its number at this table

@@ -1,7 +1,7 @@
 // The language that the page speaks now: the one chosen in this browser, else the browser's own, else English.
 // Whatever was said with t() is said anew when it changes.
 import { codes, loaders } from 'virtual:languages';
-import { recall, remember } from '../state/storage';
+import { recall, remember } from '../browser/storage';
 import type { Messages } from './areas';
 import { first_spoken } from './choice';
 import { english } from './english';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NAMES, VIEW } from '../decide/example';
 import type { GameEvent, News } from '../game/protocol';
-import { level_name } from './words';
+import { NAMES, VIEW } from './example';
 import { move_sentence, names_at, news_sentence, sentence, sentences } from './sentences';
+import { level_name } from './words';
 
 const say = (event: GameEvent) => sentence(event, NAMES);
 const told = (type: string, more: Partial<News> = {}) => news_sentence({ version: 1, at: 0, type, ...more }, NAMES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BotLevel } from '../game/protocol';
-import { draft_table, friends_to_invite, tidy_draft } from './new_table';
+import { draft_table, friends_to_invite, tidy_draft } from './new-table';
 
 const KNOWN: BotLevel[] = [
   { level: 'random', character: '' },

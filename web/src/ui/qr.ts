@@ -1,10 +1,5 @@
-// Links to share, and what a QR code of them looks like.
+// What a QR code looks like.
 import qrcode from 'qrcode-generator';
-
-// `link` is what the server gives: the part behind the `#`.
-export function full_link(link: string): string {
-  return `${location.origin}${location.pathname}#${link}`;
-}
 
 // One path for all dark modules, in a square of `size` modules.
 export function qr_path(text: string): { path: string; size: number } {
@@ -23,9 +18,4 @@ export function qr_path(text: string): { path: string; size: number } {
     }
   }
   return { path, size };
-}
-
-// Whether an address leads other devices to themselves.
-export function is_local_address(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
 }

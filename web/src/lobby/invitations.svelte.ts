@@ -1,8 +1,8 @@
 // The links an owner has made for free seats of a table. The server shows each only once, so this browser
 // keeps them until the seat is taken.
+import { full_link } from '../browser/address';
+import { recall_object, remember } from '../browser/storage';
 import type { Seat, SeatAtTable } from '../game/protocol';
-import { full_link } from '../pages/links';
-import { recall_object, remember } from '../state/storage';
 import type { TableState } from '../state/table.svelte';
 
 type Links = Record<string, string>;

@@ -1,6 +1,6 @@
 // The game that one click starts: how many play and how well the bots do, as chosen last time.
+import { recall_object, remember } from '../browser/storage';
 import type { BotLevel } from '../game/protocol';
-import { recall_object, remember } from '../state/storage';
 
 export const PLAYERS = [2, 3, 4, 5] as const;
 const MOST_BOTS = 4;

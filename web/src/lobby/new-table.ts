@@ -1,8 +1,8 @@
 // A table for friends before it is made: what can be chosen, remembered from last time.
+import { recall_object, remember } from '../browser/storage';
 import type { BotLevel, Clock, Options } from '../game/protocol';
-import { recall_object, remember } from '../state/storage';
 import { CLOCK_TIMES, make_clock, USUAL_TIME } from './clocks';
-import { PLAYERS, usual_level, type NewTableBody } from './quick_game';
+import { PLAYERS, usual_level, type NewTableBody } from './quick-game';
 
 export interface NewTableDraft {
   players: number;

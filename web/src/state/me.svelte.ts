@@ -1,9 +1,7 @@
 // Name and colour of whoever is at this browser, before and after the server knows them.
-import { identity } from '../state/identity.svelte';
-import { ask } from '../net/api';
 import { t } from '../text/messages';
+import { identity } from './identity.svelte';
 import { as_colour, remember_player, remembered_player, tidy_name } from './player';
-import type { NewTableBody } from './quick_game';
 
 class Me {
   name = $state('');
@@ -38,9 +36,3 @@ class Me {
 }
 
 export const me = new Me();
-
-// Gives the id of the new table.
-export async function create_table(body: NewTableBody): Promise<string> {
-  const token = await me.ensure();
-  return (await ask<{ table: string }>('POST', '/api/tables', token, body)).table;
-}

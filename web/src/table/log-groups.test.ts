@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NAMES } from '../decide/example';
 import type { GameEvent, News } from '../game/protocol';
+import { NAMES } from '../text/example';
 import { announced } from './announced';
-import { game_log, type GameLog } from './log_groups';
+import { game_log, type GameLog } from './log-groups';
 
 let version = 0;
 const news = (type: string, seat: number, events: GameEvent[] = [], more: Partial<News> = {}): News => ({

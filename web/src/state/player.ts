@@ -1,6 +1,6 @@
 // Name and colour as somebody last gave them in this browser; what a new identity is made of.
+import { recall_object, remember } from '../browser/storage';
 import { COLOURS, type Colour } from '../game/protocol';
-import { recall_object, remember } from '../state/storage';
 
 export interface Player {
   name: string;
