@@ -94,7 +94,7 @@ void write_fields(JsonWriter& json, const BotPlay& it) {
 template <class Plain>
 void write_fields(JsonWriter&, const Plain&) {}
 
-// Reading. A wrong field complains; a move that cannot be read has a error of its own.
+// Reading. A wrong field complains; a move that cannot be read has an error of its own.
 
 class Reader {
  public:
@@ -121,8 +121,8 @@ class Reader {
 
   Move move() {
     const Parsed<Move> parsed = parse_move(root_["move"].text());
-    if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-      if (!error) error = bad_move(*error);
+    if (const auto* const wrong = std::get_if<ParseError>(&parsed)) {
+      if (!error) error = bad_move(*wrong);
       return Move::nothing();
     }
     return std::get<Move>(parsed);
