@@ -12,14 +12,14 @@ import {
   unreadable,
   wrong_plurals,
   type Texts,
-} from '../../build/check_messages';
-import { all_areas } from '../../build/golden';
-import { language_codes, read_area } from '../../build/languages';
-import { pseudo } from '../../build/pseudo';
-import { AREAS } from './areas';
-import { placeholders } from './syntax';
+} from './check-messages';
+import { all_areas } from './golden';
+import { language_codes, read_area } from './languages';
+import { pseudo } from './pseudo';
+import { AREAS } from '../src/text/areas';
+import { placeholders } from '../src/text/syntax';
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = join(import.meta.dirname, '../src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'))
   .map((name) => join(SOURCE, name));
@@ -74,7 +74,7 @@ describe('the pseudo-language', () => {
 
 describe('every message of the page', () => {
   it('is used', () => {
-    const build = join(import.meta.dirname, '../../build/languages.ts');
+    const build = join(import.meta.dirname, './languages.ts');
     const code = [...files, build].map((file) => readFileSync(file, 'utf8')).join('\n');
     // A key is written out, or put together from a beginning: `game.guild_${guild}`.
     const beginnings = [...code.matchAll(/[`'"]([a-z]+\.[a-z_]*)\$\{/g)].map((match) => match[1]!);
