@@ -9,17 +9,8 @@ import { t } from '../text/messages';
 import { names_at, type Names } from '../text/sentences';
 import { DraftKeeper } from './draft';
 import type { KeyMeaning } from './keys';
-import { plan_from } from './plan';
-import {
-  choices_of,
-  is_anything_chosen,
-  move_of,
-  nothing_chosen,
-  selection_from,
-  type Selection,
-} from './selection';
-import { situation, type Situation } from './situation';
-import { after_key } from './with_key';
+import { decisionOf, DECISIONS, isAnythingChosen, type Selection } from './registry';
+import { situationOf, type Situation } from './situation';
 
 interface Kept {
   key: string;
@@ -41,9 +32,14 @@ export interface Hint {
   problem: string | null;
 }
 
-const is_own_decision = (news: News, me: Seat): boolean =>
+const isOwnDecision = (news: News, me: Seat): boolean =>
   news.seat === me && (news.type === 'moved' || news.type === 'planned' || news.type === 'undone');
 
+const moveOf = (situation: Situation, selection: Selection): Move | null =>
+  decisionOf(selection.kind).toMove(situation, selection);
+
+// Only plans are known by name here: because everybody plans at the same time, they alone are kept as drafts, handed in,
+// changed and withdrawn, with commands of their own (docs/server.md).
 export class Decider {
   private readonly state: TableState;
   private kept = $state.raw<Kept | null>(null);
@@ -66,90 +62,101 @@ export class Decider {
   readonly names = $derived.by(
     (): Names => names_at(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
   );
-  readonly is_handed_in = $derived.by((): boolean => !!this.data?.you?.plan);
+  readonly isHandedIn = $derived.by((): boolean => !!this.data?.you?.plan);
   private readonly decision = $derived.by((): Decision | null => {
     const { data, planning } = this;
     if (!data?.view || data.stage !== 'running' || data.paused) return null;
     if (data.decision) return data.decision;
     const { round, turn, phase } = data.view;
-    const is_same = planning?.round === round && planning.turn === turn && phase === 'planning';
-    return data.you?.plan && is_same ? planning.decision : null;
+    const isSame = planning?.round === round && planning.turn === turn && phase === 'planning';
+    return data.you?.plan && isSame ? planning.decision : null;
   });
   readonly situation = $derived.by((): Situation | null =>
     this.decision && this.data?.view
-      ? situation(this.decision, this.data.view, this.state.me, this.names)
+      ? situationOf(this.decision, this.data.view, this.state.me, this.names)
       : null,
   );
   private readonly key = $derived.by((): string => {
     const view = this.data?.view;
     if (!this.decision || !view) return '';
     // The last own decision or undoing tells apart what the position does not, such as two Jacks.
-    const last = this.state.news.findLast((news) => news.type !== 'planned' && is_own_decision(news, this.state.me));
+    const last = this.state.news.findLast((news) => news.type !== 'planned' && isOwnDecision(news, this.state.me));
     const { round, turn, called, guest } = view;
-    return [round, turn, called, guest, this.decision.decision, this.is_handed_in, last?.version].join(' ');
+    return [round, turn, called, guest, this.decision.decision, this.isHandedIn, last?.version].join(' ');
   });
   // What would be chosen if nobody had touched anything here: the plan or draft that the server keeps.
   private readonly begun = $derived.by((): Selection | null => {
     if (!this.decision) return null;
     const { you } = this.data ?? {};
-    return this.decision.decision === 'plan'
-      ? plan_from(you?.plan ?? you?.draft)
-      : nothing_chosen(this.decision.decision);
+    const begun = this.decision.decision === 'plan' ? (you?.plan ?? you?.draft) : null;
+    return begun ? DECISIONS.plan.fromMove(begun) : decisionOf(this.decision.decision).empty;
   });
   readonly selection = $derived.by((): Selection | null => {
     const { kept, begun } = this;
     if (!begun || !kept || kept.key !== this.key) return begun;
-    const is_foreign = kept.selection.kind === 'plan' && !kept.drafts.has(this.data?.you?.draft ?? null);
-    return is_foreign && !this.is_handed_in ? begun : kept.selection;
+    const isForeign = kept.selection.kind === 'plan' && !kept.drafts.has(this.data?.you?.draft ?? null);
+    return isForeign && !this.isHandedIn ? begun : kept.selection;
   });
   readonly move = $derived.by((): Move | null =>
-    this.situation && this.selection ? move_of(this.situation, this.selection) : null,
+    this.situation && this.selection ? moveOf(this.situation, this.selection) : null,
   );
   // From the click until the table shows the move: what happens may be performed before that.
-  readonly is_sending = $derived.by((): boolean => {
+  readonly isSending = $derived.by((): boolean => {
     const { sent, state } = this;
     if (!sent || sent.key !== this.key) return false;
-    if (this.is_handed_in && this.data?.you?.plan === sent.move) return false;
-    const last = state.news.findLast((news) => is_own_decision(news, state.me));
+    if (this.isHandedIn && this.data?.you?.plan === sent.move) return false;
+    const last = state.news.findLast((news) => isOwnDecision(news, state.me));
     return (last?.version ?? 0) <= sent.version;
   });
   readonly choices = $derived.by((): Choices => {
-    if (!this.situation || !this.selection || this.is_sending) return no_choices();
-    return choices_of(this.situation, this.selection, (selection) => this.select(selection));
+    if (!this.situation || !this.selection || this.isSending) return no_choices();
+    const { choices } = decisionOf(this.selection.kind);
+    return choices(this.situation, this.selection, (selection) => this.select(selection));
   });
-  readonly can_confirm = $derived.by(
-    (): boolean => this.move !== null && !this.is_sending && this.move !== this.data?.you?.plan,
+  readonly canConfirm = $derived.by(
+    (): boolean => this.move !== null && !this.isSending && this.move !== this.data?.you?.plan,
   );
-  readonly can_cancel = $derived.by((): boolean => {
-    if (!this.selection || this.is_sending) return false;
-    return this.is_handed_in ? this.move !== this.data?.you?.plan : is_anything_chosen(this.selection);
+  readonly canCancel = $derived.by((): boolean => {
+    if (!this.selection || this.isSending) return false;
+    return this.isHandedIn ? this.move !== this.data?.you?.plan : isAnythingChosen(this.selection);
   });
   readonly hint = $derived.by((): Hint | null => (this.advice?.key === this.key ? this.advice : null));
-  readonly can_hint = $derived.by(
-    (): boolean => !!this.data?.decision && this.data.settings.hints !== false && !this.is_sending,
+  readonly canHint = $derived.by(
+    (): boolean => !!this.data?.decision && this.data.settings.hints !== false && !this.isSending,
   );
 
-  private draft_of(selection: Selection): Move | null {
-    return this.situation && selection.kind === 'plan' ? move_of(this.situation, selection) : null;
+  private draftOf(selection: Selection): Move | null {
+    return this.situation && selection.kind === 'plan' ? moveOf(this.situation, selection) : null;
   }
 
   select(selection: Selection): void {
-    if (this.is_sending) return;
+    if (this.isSending) return;
     this.state.problem = null;
-    const draft = this.draft_of(selection);
+    const draft = this.draftOf(selection);
     const drafts = new Set([this.data?.you?.draft ?? null, ...(this.kept?.drafts ?? []), draft]);
     this.kept = { key: this.key, selection, drafts };
-    if (selection.kind === 'plan' && !this.is_handed_in) this.drafts.change(draft);
+    if (selection.kind === 'plan' && !this.isHandedIn) this.drafts.change(draft);
+  }
+
+  // All that a move needs is chosen at once; it still has to be confirmed.
+  choose(move: Move): void {
+    if (this.decision) this.select(decisionOf(this.decision.decision).fromMove(move));
+  }
+
+  // What a move does, in a sentence. With nothing to decide it is the plan that was handed in.
+  describe(move: Move): string {
+    const kind = this.data?.decision?.decision ?? 'plan';
+    return decisionOf(kind).describe(move, this.data?.view, this.names);
   }
 
   cancel(): void {
-    if (this.is_handed_in) this.kept = null;
-    else if (this.decision && this.can_cancel) this.select(nothing_chosen(this.decision.decision));
+    if (this.isHandedIn) this.kept = null;
+    else if (this.decision && this.canCancel) this.select(decisionOf(this.decision.decision).empty);
   }
 
   async confirm(): Promise<void> {
     const { move, key, decision, data } = this;
-    if (move === null || !this.can_confirm || !data?.view) return;
+    if (move === null || !this.canConfirm || !data?.view) return;
     this.drafts.cancel();
     const sent = { key, move, version: this.state.version };
     this.sent = sent;
@@ -171,9 +178,9 @@ export class Decider {
     if (answer.ok) this.kept = null;
   }
 
-  async ask_hint(): Promise<void> {
+  async askHint(): Promise<void> {
     const { key } = this;
-    if (!this.can_hint || (this.hint && !this.hint.move && !this.hint.problem)) return;
+    if (!this.canHint || (this.hint && !this.hint.move && !this.hint.problem)) return;
     this.advice = { key, move: null, level: null, text: null, problem: null };
     try {
       const answer = await ask<{ move: Move; level?: string; text?: string }>(
@@ -184,30 +191,29 @@ export class Decider {
       );
       this.advice = { key, move: answer.move, level: answer.level ?? null, text: answer.text ?? null, problem: null };
     } catch (error) {
-      const is_missing = error instanceof Refused && error.status === 404;
+      const isMissing = error instanceof Refused && error.status === 404;
       const problem =
-        error instanceof Refused && !is_missing ? error.problem.message : t('decide.hint_not_here');
+        error instanceof Refused && !isMissing ? error.problem.message : t('decide.hint_not_here');
       this.advice = { key, move: null, level: null, text: null, problem };
     }
   }
-  close_hint(): void {
+  closeHint(): void {
     this.advice = null;
   }
-  take_hint(): void {
-    const { hint, decision } = this;
-    if (hint?.move && decision) this.select(selection_from(decision.decision, hint.move));
+  takeHint(): void {
+    if (this.hint?.move) this.choose(this.hint.move);
   }
 
   // Whether the key meant something here.
   obey(meaning: KeyMeaning): boolean {
     switch (meaning.does) {
       case 'confirm':
-        if (!this.can_confirm) return false;
+        if (!this.canConfirm) return false;
         void this.confirm();
         return true;
       case 'cancel':
-        if (this.hint) this.close_hint();
-        else if (this.can_cancel) this.cancel();
+        if (this.hint) this.closeHint();
+        else if (this.canCancel) this.cancel();
         else return false;
         return true;
       case 'undo':
@@ -215,16 +221,16 @@ export class Decider {
         void this.undo();
         return true;
       case 'hint':
-        if (!this.can_hint) return false;
-        void this.ask_hint();
+        if (!this.canHint) return false;
+        void this.askHint();
         return true;
       case 'withdraw':
-        if (!this.is_handed_in) return false;
+        if (!this.isHandedIn) return false;
         void this.withdraw();
         return true;
       default: {
-        if (!this.situation || !this.selection || this.is_sending) return false;
-        const after = after_key(this.situation, this.selection, meaning, this.good);
+        if (!this.situation || !this.selection || this.isSending) return false;
+        const after = decisionOf(this.selection.kind).afterKey(this.situation, this.selection, meaning, this.good);
         if (!after) return false;
         if (after.good !== undefined) this.good = after.good;
         if (after.selection !== this.selection) this.select(after.selection);

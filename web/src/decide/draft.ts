@@ -5,7 +5,7 @@ export const DRAFT_PAUSE = 300;
 
 export class DraftKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private is_sending = false;
+  private isSending = false;
   private wanted: { draft: Move | null } | null = null;
 
   // `send` is done when the server has answered.
@@ -24,12 +24,12 @@ export class DraftKeeper {
   }
 
   private async flush(): Promise<void> {
-    if (this.is_sending || !this.wanted) return;
+    if (this.isSending || !this.wanted) return;
     const { draft } = this.wanted;
     this.wanted = null;
-    this.is_sending = true;
+    this.isSending = true;
     await this.send(draft);
-    this.is_sending = false;
+    this.isSending = false;
     await this.flush();
   }
 }

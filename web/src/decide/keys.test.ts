@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_ACTION, type ActionSelection } from './action';
+import type { Good } from '../game/protocol';
+import { NO_ACTION, type ActionSelection } from './action/selection';
 import { DraftKeeper, DRAFT_PAUSE } from './draft';
 import { asked } from './example';
-import { key_meaning, KEYS, type KeyMeaning } from './keys';
-import { EMPTY_PLAN } from './plan';
-import { move_of, nothing_chosen, type Selection } from './selection';
+import { KEYS, keyMeaning, type KeyMeaning } from './keys';
+import { EMPTY_PLAN } from './plan/selection';
+import { decisionOf, type Selection } from './registry';
 import type { Situation } from './situation';
-import { after_key } from './with_key';
 
-const press = (key: string, more = {}) => key_meaning({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
+const moveOf = (situation: Situation, selection: Selection) => decisionOf(selection.kind).toMove(situation, selection);
+const afterKey = (situation: Situation, selection: Selection, key: KeyMeaning, good: Good | null) =>
+  decisionOf(selection.kind).afterKey(situation, selection, key, good);
+
+const press = (key: string, more = {}) => keyMeaning({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
 
 // Presses one key after the other, as somebody at the keyboard would.
-function typed(it_is: Situation, keys: string[]): Selection {
-  let selection = nothing_chosen(it_is.decision.decision);
+function typed(situation: Situation, keys: string[]): Selection {
+  let selection = decisionOf(situation.decision.decision).empty;
   let good = null;
   for (const key of keys) {
-    const after = after_key(it_is, selection, press(key) as KeyMeaning, good);
+    const after = afterKey(situation, selection, press(key) as KeyMeaning, good);
     if (!after) continue;
     selection = after.selection;
     good = after.good ?? good;
@@ -40,40 +44,40 @@ describe('the keys', () => {
   });
   it('plan', () => {
     const plan = asked('plan', ['pass', 'plan brewers', 'plan bakers', 'plan brewers,bakers']);
-    expect(move_of(plan, typed(plan, ['2', '1']))).toBe('plan brewers,bakers');
-    expect(move_of(plan, typed(plan, ['2', '1', '2']))).toBe('plan brewers');
-    expect(move_of(plan, typed(plan, ['2', 'p']))).toBe('pass');
+    expect(moveOf(plan, typed(plan, ['2', '1']))).toBe('plan brewers,bakers');
+    expect(moveOf(plan, typed(plan, ['2', '1', '2']))).toBe('plan brewers');
+    expect(moveOf(plan, typed(plan, ['2', 'p']))).toBe('pass');
     expect(typed(plan, ['6'])).toEqual(EMPTY_PLAN);
   });
   it('act at a guild', () => {
     const action = asked('action', ['sell 1', 'sell 2', 'buy beer', 'buy shoe', 'buy beer,shoe', 'nothing', 'recruit 2 beer,pastry', 'recruit 2 beer,shoe', 'recruit 3 beer,beer']);
-    expect(move_of(action, typed(action, ['s', 'ArrowUp']))).toBe('sell 2');
-    expect(move_of(action, typed(action, ['s', 'ArrowUp', 'ArrowUp', 'ArrowUp']))).toBe('sell 2');
-    expect(move_of(action, typed(action, ['b', 'ArrowUp']))).toBe('buy beer');
-    expect(move_of(action, typed(action, ['b', 'ArrowUp', 'ArrowRight', 'ArrowUp']))).toBe('buy beer,shoe');
-    expect(move_of(action, typed(action, ['b', 'ArrowRight', 'ArrowUp']))).toBe('buy shoe');
-    expect(move_of(action, typed(action, ['b', '3']))).toBe('buy shoe');
-    expect(move_of(action, typed(action, ['r', '3']))).toBe('recruit 3 beer,beer');
-    expect(move_of(action, typed(action, ['r', 'ArrowRight', 'ArrowUp']))).toBe('recruit 2 beer,shoe');
-    expect(move_of(action, typed(action, ['n']))).toBe('nothing');
+    expect(moveOf(action, typed(action, ['s', 'ArrowUp']))).toBe('sell 2');
+    expect(moveOf(action, typed(action, ['s', 'ArrowUp', 'ArrowUp', 'ArrowUp']))).toBe('sell 2');
+    expect(moveOf(action, typed(action, ['b', 'ArrowUp']))).toBe('buy beer');
+    expect(moveOf(action, typed(action, ['b', 'ArrowUp', 'ArrowRight', 'ArrowUp']))).toBe('buy beer,shoe');
+    expect(moveOf(action, typed(action, ['b', 'ArrowRight', 'ArrowUp']))).toBe('buy shoe');
+    expect(moveOf(action, typed(action, ['b', '3']))).toBe('buy shoe');
+    expect(moveOf(action, typed(action, ['r', '3']))).toBe('recruit 3 beer,beer');
+    expect(moveOf(action, typed(action, ['r', 'ArrowRight', 'ArrowUp']))).toBe('recruit 2 beer,shoe');
+    expect(moveOf(action, typed(action, ['n']))).toBe('nothing');
   });
   it('do not choose what is not possible', () => {
     const poor = asked('action', ['nothing']);
-    expect(after_key(poor, NO_ACTION, { does: 'action', action: 'buy' }, null)).toBeNull();
+    expect(afterKey(poor, NO_ACTION, { does: 'action', action: 'buy' }, null)).toBeNull();
     const buying: ActionSelection = { ...NO_ACTION, action: 'buy' };
-    expect(after_key(poor, buying, { does: 'step', step: 1 }, null)?.selection).toBe(buying);
+    expect(afterKey(poor, buying, { does: 'step', step: 1 }, null)?.selection).toBe(buying);
   });
   it('settle the rest', () => {
     const order = asked('order', ['first', 'stay']);
-    expect(move_of(order, typed(order, ['f']))).toBe('first');
-    expect(move_of(order, typed(order, ['s']))).toBe('stay');
+    expect(moveOf(order, typed(order, ['f']))).toBe('first');
+    expect(moveOf(order, typed(order, ['s']))).toBe('stay');
     const burglar = asked('burglar', ['burgle 2 beer,hat', 'decline']);
-    expect(move_of(burglar, typed(burglar, ['2', '1', '6']))).toBe('burgle 2 beer,hat');
-    expect(move_of(burglar, typed(burglar, ['d']))).toBe('decline');
+    expect(moveOf(burglar, typed(burglar, ['2', '1', '6']))).toBe('burgle 2 beer,hat');
+    expect(moveOf(burglar, typed(burglar, ['d']))).toBe('decline');
     const mayor = asked('mayor', ['mayor bakers', 'mayor printers']);
-    expect(move_of(mayor, typed(mayor, ['4']))).toBe('mayor printers');
-    expect(move_of(mayor, typed(mayor, ['ArrowLeft']))).toBe('mayor printers');
-    expect(after_key(mayor, nothing_chosen('mayor'), { does: 'decline' }, null)).toBeNull();
+    expect(moveOf(mayor, typed(mayor, ['4']))).toBe('mayor printers');
+    expect(moveOf(mayor, typed(mayor, ['ArrowLeft']))).toBe('mayor printers');
+    expect(afterKey(mayor, decisionOf('mayor').empty, { does: 'decline' }, null)).toBeNull();
   });
 });
 

@@ -57,7 +57,7 @@ export interface KeyPress {
   repeat?: boolean;
 }
 
-export function key_meaning(press: KeyPress): KeyMeaning | null {
+export function keyMeaning(press: KeyPress): KeyMeaning | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   if (/^[1-6]$/.test(press.key)) return { does: 'digit', digit: Number(press.key) };
   const meaning = MEANINGS[press.key.toLowerCase()] ?? null;
@@ -68,7 +68,7 @@ export function key_meaning(press: KeyPress): KeyMeaning | null {
 
 // Whether the key belongs to what has the focus: a field that is typed in, a button that Enter presses, an
 // open dialog.
-export function is_taken(target: EventTarget | null, meaning: KeyMeaning): boolean {
+export function isTaken(target: EventTarget | null, meaning: KeyMeaning): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable="true"], dialog[open]')) return true;
   if (meaning.does === 'confirm') return target.closest('button, a[href], summary, [role="button"]') !== null;

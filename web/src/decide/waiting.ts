@@ -4,14 +4,14 @@ import { t } from '../text/messages';
 import type { Names } from '../text/sentences';
 import { guild_term } from '../text/terms';
 
-export function waited_for(data: TableData): Seat[] {
+export function waitedFor(data: TableData): Seat[] {
   return data.seats.filter((each) => each.waited_for).map((each) => each.seat);
 }
 
-export function waiting_sentence(data: TableData, me: Seat, names: Names): string {
+export function waitingSentence(data: TableData, me: Seat, names: Names): string {
   if (data.stage === 'over') return t('decide.over');
   const { view } = data;
-  const seats = waited_for(data).filter((seat) => seat !== me);
+  const seats = waitedFor(data).filter((seat) => seat !== me);
   // Bots are not waited for by the table, but the game is: it says whose decision is pending.
   const pending = view?.pending.map((each) => each.seat).filter((seat) => seat !== me) ?? [];
   const all = seats.length > 0 ? seats : pending;

@@ -1,5 +1,5 @@
 // A step of a game in sentences: what came of the move or, where nothing came of it yet, the move itself.
-import { read_move } from '../game/moves';
+import { readMove } from '../game/moves';
 import type { Step } from '../game/protocol';
 import { t } from '../text/messages';
 import { sentences, type Names } from '../text/sentences';
@@ -15,7 +15,7 @@ export function told(step: Step, names: Names): string[] {
 function move_without_events({ seat, move, events }: Step, names: Names): string | null {
   const name = names.name(seat);
   if (move === null) return events.length > 0 ? null : t('end.secret_move', { name });
-  const read = read_move(move);
+  const read = readMove(move);
   switch (read.kind) {
     case 'plan':
       return t('end.planned', { name, guilds: read.guilds.map(guild_term) });

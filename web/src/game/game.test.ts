@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { count_of, goods_text, plan_move, read_goods, read_move, same_goods } from './moves';
+import { countOf, goodsText, planMove, readGoods, readMove, sameGoods } from './moves';
 import { GUILDS, type SeatAtTable } from './protocol';
-import { seat_colours } from './seats';
-import { face, good_of, guild_number, guild_of } from './tiles';
+import { seatColours } from './seats';
+import { face, goodOf, guildNumber, guildOf } from './tiles';
 
 describe('a tile', () => {
   it('is read from its name', () => {
@@ -24,45 +24,45 @@ describe('a tile', () => {
 
 describe('guilds and goods', () => {
   it('belong together by number', () => {
-    for (const guild of GUILDS) expect(guild_of(good_of(guild))).toBe(guild);
-    expect(good_of('hatters')).toBe('hat');
-    expect(guild_number('hatters')).toBe(6);
+    for (const guild of GUILDS) expect(guildOf(goodOf(guild))).toBe(guild);
+    expect(goodOf('hatters')).toBe('hat');
+    expect(guildNumber('hatters')).toBe(6);
   });
 });
 
 describe('a move', () => {
   it('is read from its text', () => {
-    expect(read_move('plan brewers,tailors')).toEqual({ kind: 'plan', guilds: ['brewers', 'tailors'] });
-    expect(read_move('buy beer,beer,shoe')).toEqual({ kind: 'buy', goods: { beer: 2, shoe: 1 } });
-    expect(read_move('recruit 3 beer,shoe,shoe')).toEqual({
+    expect(readMove('plan brewers,tailors')).toEqual({ kind: 'plan', guilds: ['brewers', 'tailors'] });
+    expect(readMove('buy beer,beer,shoe')).toEqual({ kind: 'buy', goods: { beer: 2, shoe: 1 } });
+    expect(readMove('recruit 3 beer,shoe,shoe')).toEqual({
       kind: 'recruit',
       window: 3,
       payment: { beer: 1, shoe: 2 },
     });
-    expect(read_move('burgle 2 hat,hat')).toEqual({ kind: 'burgle', victim: 2, goods: { hat: 2 } });
-    expect(read_move('swap brewers/w3 bakers/l2')).toEqual({ kind: 'swap', from: 'brewers/w3', to: 'bakers/l2' });
-    expect(read_move('stay')).toEqual({ kind: 'stay' });
-    expect(() => read_move('fly')).toThrow('no such move');
+    expect(readMove('burgle 2 hat,hat')).toEqual({ kind: 'burgle', victim: 2, goods: { hat: 2 } });
+    expect(readMove('swap brewers/w3 bakers/l2')).toEqual({ kind: 'swap', from: 'brewers/w3', to: 'bakers/l2' });
+    expect(readMove('stay')).toEqual({ kind: 'stay' });
+    expect(() => readMove('fly')).toThrow('no such move');
   });
   it('is written in the order of the guilds', () => {
-    expect(plan_move(['tailors', 'brewers'])).toBe('plan brewers,tailors');
-    expect(plan_move([])).toBe('pass');
-    expect(goods_text(read_goods('shoe,beer,beer'))).toBe('beer,beer,shoe');
+    expect(planMove(['tailors', 'brewers'])).toBe('plan brewers,tailors');
+    expect(planMove([])).toBe('pass');
+    expect(goodsText(readGoods('shoe,beer,beer'))).toBe('beer,beer,shoe');
   });
 });
 
 describe('goods', () => {
   it('are counted and compared', () => {
-    expect(count_of({ beer: 2, hat: 1 })).toBe(3);
-    expect(same_goods({ beer: 1, hat: 0 }, { beer: 1 })).toBe(true);
-    expect(same_goods({ beer: 1 }, { beer: 2 })).toBe(false);
+    expect(countOf({ beer: 2, hat: 1 })).toBe(3);
+    expect(sameGoods({ beer: 1, hat: 0 }, { beer: 1 })).toBe(true);
+    expect(sameGoods({ beer: 1 }, { beer: 2 })).toBe(false);
   });
 });
 
 describe('colours of seats', () => {
   const person = (seat: number, colour: string): SeatAtTable => ({ seat, sitter: 'person', colour });
   it('are as people like them, and never the same twice', () => {
-    const colours = seat_colours([
+    const colours = seatColours([
       { seat: 1, sitter: 'bot' },
       person(2, 'red'),
       person(3, 'red'),

@@ -19,7 +19,7 @@ export type ReadMove =
   | { kind: 'jack'; guild: Guild }
   | { kind: 'decline' };
 
-export function read_goods(list: string): Goods {
+export function readGoods(list: string): Goods {
   const goods: Goods = {};
   for (const name of list.split(',')) {
     const good = GOODS.find((each) => each === name);
@@ -28,15 +28,15 @@ export function read_goods(list: string): Goods {
   return goods;
 }
 
-export function goods_text(goods: Goods): string {
+export function goodsText(goods: Goods): string {
   return GOODS.flatMap((good) => Array<string>(goods[good] ?? 0).fill(good)).join(',');
 }
 
-export function count_of(goods: Goods): number {
+export function countOf(goods: Goods): number {
   return GOODS.reduce((sum, good) => sum + (goods[good] ?? 0), 0);
 }
 
-export function same_goods(one: Goods, other: Goods): boolean {
+export function sameGoods(one: Goods, other: Goods): boolean {
   return GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 }
 
@@ -46,7 +46,7 @@ function guild(name: string | undefined): Guild {
   return found;
 }
 
-export function read_move(move: Move): ReadMove {
+export function readMove(move: Move): ReadMove {
   const [word, first = '', second = ''] = move.split(' ');
   switch (word) {
     case 'pass':
@@ -60,11 +60,11 @@ export function read_move(move: Move): ReadMove {
     case 'sell':
       return { kind: 'sell', count: Number(first) };
     case 'buy':
-      return { kind: 'buy', goods: read_goods(first) };
+      return { kind: 'buy', goods: readGoods(first) };
     case 'recruit':
-      return { kind: 'recruit', window: Number(first), payment: read_goods(second) };
+      return { kind: 'recruit', window: Number(first), payment: readGoods(second) };
     case 'burgle':
-      return { kind: 'burgle', victim: Number(first), goods: read_goods(second) };
+      return { kind: 'burgle', victim: Number(first), goods: readGoods(second) };
     case 'swap':
       return { kind: 'swap', from: first, to: second };
     case 'mayor':
@@ -78,7 +78,7 @@ export function read_move(move: Move): ReadMove {
   }
 }
 
-export function plan_move(guilds: readonly Guild[]): Move {
+export function planMove(guilds: readonly Guild[]): Move {
   if (guilds.length === 0) return 'pass';
   return `plan ${GUILDS.filter((each) => guilds.includes(each)).join(',')}`;
 }

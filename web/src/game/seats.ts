@@ -2,7 +2,7 @@
 import { COLOURS, type Colour, type Seat, type SeatAtTable } from './protocol';
 
 // People get the colour they like if nobody before them has it; all others take what is left.
-export function seat_colours(seats: readonly SeatAtTable[]): Map<Seat, Colour> {
+export function seatColours(seats: readonly SeatAtTable[]): Map<Seat, Colour> {
   const colours = new Map<Seat, Colour>();
   const left = new Set<Colour>(COLOURS);
   for (const each of seats) {

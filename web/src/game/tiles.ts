@@ -87,12 +87,12 @@ function read(tile: Tile): Face {
   };
 }
 
-export function good_of(guild: Guild): Good {
+export function goodOf(guild: Guild): Good {
   return GOODS[GUILDS.indexOf(guild)]!;
 }
-export function guild_of(good: Good): Guild {
+export function guildOf(good: Good): Guild {
   return GUILDS[GOODS.indexOf(good)]!;
 }
-export function guild_number(guild: Guild): number {
+export function guildNumber(guild: Guild): number {
   return GUILDS.indexOf(guild) + 1;
 }

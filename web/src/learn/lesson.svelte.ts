@@ -2,7 +2,7 @@
 // (TableState), so that the real board and the real decision panel serve it.
 import { recall, remember } from '../browser/storage';
 import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData } from '../game/protocol';
-import { seat_colours } from '../game/seats';
+import { seatColours } from '../game/seats';
 import type { Answer, Command } from '../net/line';
 import type { TableState } from '../state/table.svelte';
 import { t, type MessageKey } from '../text/messages';
@@ -89,7 +89,7 @@ export class Lesson implements TableLike {
       news: [],
     };
   });
-  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.people()));
+  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.people()));
   readonly me = PUPIL;
 
   seat(which: Seat): SeatAtTable | undefined {

@@ -9,7 +9,7 @@ import type {
   TableData,
   TableMessage,
 } from '../game/protocol';
-import { seat_colours } from '../game/seats';
+import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
 import { Line, type Answer, type Command } from '../net/line';
 
@@ -22,7 +22,7 @@ export class TableState {
   problem = $state.raw<Problem | null>(null); // why the last command was refused
   gone = $state.raw<Problem | null>(null); // why the table cannot be shown at all
 
-  readonly colours = $derived.by((): Map<Seat, Colour> => seat_colours(this.data?.seats ?? []));
+  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.data?.seats ?? []));
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
 
   private readonly line: Line;

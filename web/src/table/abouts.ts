@@ -9,14 +9,14 @@ import type {
   SeatView,
   Tile,
 } from '../game/protocol';
-import { good_of, guild_number, guild_of } from '../game/tiles';
+import { goodOf, guildNumber, guildOf } from '../game/tiles';
 import { t, term, write, type Term } from '../text/messages';
 import { counted_term, good_term, goods_term, guild_term, points_term, talers_term, tile_term } from '../text/terms';
 import { about_tile, tile_name, tile_rule } from '../text/words';
 import type { About } from './explain.svelte';
 import { values_words, type GuildTiles } from './tally';
 
-const many = (guild: Guild) => good_term(good_of(guild), 2);
+const many = (guild: Guild) => good_term(goodOf(guild), 2);
 
 export function about_card(tile: Tile): About {
   return { title: tile_name(tile), text: about_tile(tile), rule: tile_rule(tile), tile };
@@ -26,7 +26,7 @@ export function about_house(house: GuildHouse): About {
   const { guild, price } = house;
   const words = { guild: guild_term(guild), goods: many(guild) };
   return {
-    title: t('table.house_title', { number: guild_number(guild), guild: words.guild }),
+    title: t('table.house_title', { number: guildNumber(guild), guild: words.guild }),
     text: price === null ? t('table.about_house_closed', words) : t('table.about_house', { ...words, price }),
     rule: 'R5.2',
   };
@@ -51,7 +51,7 @@ export function about_under(tile: Tile): About {
 }
 
 export function window_price(guild: Guild, window: number): string {
-  const words = { own: good_term(good_of(guild)), owns: many(guild) };
+  const words = { own: good_term(goodOf(guild)), owns: many(guild) };
   switch (window) {
     case 1:
       return t('table.price_1', words);
@@ -166,7 +166,7 @@ export function counted_words(good: Good, count: number): string {
 export function about_goods(good: Good, count: number): About {
   return {
     title: counted_words(good, count),
-    text: t('table.about_goods', { goods: counted_term(good, count), guild: guild_term(guild_of(good)) }),
+    text: t('table.about_goods', { goods: counted_term(good, count), guild: guild_term(guildOf(good)) }),
     rule: 'R10.1',
   };
 }

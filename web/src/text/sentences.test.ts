@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, News } from '../game/protocol';
-import { NAMES, VIEW } from './example';
-import { move_sentence, names_at, news_sentence, sentence, sentences } from './sentences';
+import { NAMES } from './example';
+import { names_at, news_sentence, sentence, sentences } from './sentences';
 import { level_name } from './words';
 
 const say = (event: GameEvent) => sentence(event, NAMES);
@@ -83,21 +83,6 @@ describe('news', () => {
   it('does not take a player called "you" for the reader', () => {
     const names = { name: () => 'you', is_me: () => false };
     expect(news_sentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you sits down.');
-  });
-});
-
-describe('a move', () => {
-  const say_move = (move: string) => move_sentence(move, VIEW, NAMES);
-  it('is put into words', () => {
-    expect(say_move('buy beer,beer')).toBe('Buy 2 beers.');
-    expect(say_move('sell 2')).toBe('Sell 2 beers.');
-    expect(say_move('recruit 2 beer,shoe')).toBe('Recruit the Burglar from window 2 for 1 beer and 1 shoe.');
-    expect(say_move('burgle 2 hat')).toBe('Take 1 hat from Béla.');
-    expect(say_move('plan brewers,printers')).toBe('Plan a visit to the Brewers and Printers.');
-    expect(say_move('swap brewers/w3 bakers/l1')).toContain('Swap the Brewer 6 (');
-    for (const move of ['pass', 'nothing', 'first', 'stay', 'decline', 'mayor bakers', 'duchess bakers', 'jack bakers', 'peddle hat']) {
-      expect(say_move(move), move).toMatch(/\.$/);
-    }
   });
 });
 

@@ -1,18 +1,15 @@
-// What happened, what a table tells, and what a move would do: each as a sentence. The present tense serves
-// the log and the preview alike.
+// What happened, and what a table tells: each as a sentence. The present tense serves the log and the preview alike.
 import { seat_names } from './names';
-import { read_move } from '../game/moves';
 import {
   type Colour,
   type GameEvent,
-  type Move,
   type News,
   type Seat,
   type SeatAtTable,
   type Tile,
   type View,
 } from '../game/protocol';
-import { good_of } from '../game/tiles';
+import { goodOf } from '../game/tiles';
 import { has_message, list, t, term, type Value } from './messages';
 import { counted_term, good_term, goods_term, guild_term, place_term, talers_term, tile_term } from './terms';
 
@@ -67,7 +64,7 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
   const values = {
     ...who(event.seat, names),
     guild: guild_term(event.guild),
-    goods: counted_term(good_of(event.guild), event.goods),
+    goods: counted_term(goodOf(event.guild), event.goods),
     won,
   };
   if (event.tied.length < 2) return t('log.favorite_chosen', values);
@@ -289,52 +286,5 @@ export function news_sentence(news: News, names: Names): string | null {
     }
     default:
       return null;
-  }
-}
-
-// What a move does, as an advice: "Buy 2 beers."
-export function move_sentence(move: Move, view: View | null | undefined, names: Names): string {
-  const read = read_move(move);
-  switch (read.kind) {
-    case 'pass':
-    case 'nothing':
-    case 'first':
-    case 'stay':
-    case 'decline':
-      return t(`log.move_${read.kind}`);
-    case 'plan':
-      return t('log.move_plan', { guilds: read.guilds.map(guild_term) });
-    case 'sell': {
-      const good = view?.called ? good_of(view.called) : null;
-      const goods = good
-        ? goods_term({ [good]: read.count })
-        : term('game.goods', { count: read.count });
-      return t('log.move_sell', { goods });
-    }
-    case 'buy':
-      return t('log.move_buy', { goods: goods_term(read.goods) });
-    case 'recruit': {
-      const values = { window: read.window, goods: goods_term(read.payment) };
-      const guest = view?.called ? tile_at(`${view.called}/l${read.window}`, view) : null;
-      return guest
-        ? t('log.move_recruit', { ...values, guest: tile_term(guest) })
-        : t('log.move_recruit_unknown', values);
-    }
-    case 'burgle':
-      return t('log.move_burgle', { goods: goods_term(read.goods), name: names.name(read.victim) });
-    case 'swap': {
-      const values = { from: place_term(read.from), to: place_term(read.to) };
-      const from = tile_at(read.from, view);
-      const to = tile_at(read.to, view);
-      return from && to
-        ? t('log.move_swap', { ...values, from_tile: tile_term(from), to_tile: tile_term(to) })
-        : t('log.move_swap_unknown', values);
-    }
-    case 'mayor':
-    case 'duchess':
-    case 'jack':
-      return t(`log.move_${read.kind}`, { guild: guild_term(read.guild) });
-    case 'peddle':
-      return t('log.move_peddle', { good: good_term(read.good) });
   }
 }

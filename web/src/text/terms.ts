@@ -1,5 +1,5 @@
 // The things of the game as terms: how they are written depends on the sentence that names them.
-import { count_of } from '../game/moves';
+import { countOf } from '../game/moves';
 import { GOODS, GUILDS, type Colour, type Good, type Goods, type Guild, type Tile } from '../game/protocol';
 import { face, type TownsmanKind } from '../game/tiles';
 import { term, type Term, type Value } from './messages';
@@ -20,7 +20,7 @@ export function counted_term(good: Good, count: number): Term {
 
 // "2 beers and 1 shoe"
 export function goods_term(goods: Goods): Value {
-  if (count_of(goods) === 0) return term('game.no_goods');
+  if (countOf(goods) === 0) return term('game.no_goods');
   return GOODS.filter((good) => (goods[good] ?? 0) > 0).map((good) => counted_term(good, goods[good]!));
 }
 

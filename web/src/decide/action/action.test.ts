@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { asked, NAMES, VIEW } from '../example';
+import { changedPayment, nextPayment, payments } from './recruit';
+import { actionChoices, actionToMove, NO_ACTION, whyNotAction, withAction, withWindow } from './selection';
+import { action } from '.';
+
+const ACTION = asked(
+  'action',
+  [
+    'sell 1',
+    'sell 2',
+    'buy beer',
+    'buy beer,beer',
+    'buy beer,shoe',
+    'buy shoe',
+    'nothing',
+    'recruit 2 beer,beer',
+    'recruit 2 beer,pastry',
+    'recruit 2 beer,shoe',
+    'recruit 3 beer,beer',
+    'recruit 3 beer,pastry,pastry',
+    'recruit 3 beer,pastry,shoe',
+  ],
+  { buys_at: 5, sells_at: 5, limit: 3, roof: 0 },
+);
+
+describe('at a guild', () => {
+  it('begins every action on the board', () => {
+    const choices = actionChoices(ACTION, NO_ACTION, () => {});
+    expect([...choices.tiles.keys()]).toEqual(['brewers/l2', 'brewers/l3']);
+    expect([...choices.storehouse.keys()]).toEqual(['brewers/beer', 'brewers/shoe']);
+    expect([...choices.goods.keys()]).toEqual(['1/beer']);
+    expect(choices.obstacles.get('brewers/l1')?.why).toBe('No guest is in window 1.');
+    expect(choices.obstacles.get('brewers/l4')).toEqual({ why: 'You cannot pay the price of window 4.', rule: 'R7.1' });
+  });
+  it('buys with taps, and puts back when no more can be had', () => {
+    let now = NO_ACTION;
+    const tap = () => actionChoices(ACTION, now, (next) => (now = next)).storehouse.get('brewers/beer')!.choose();
+    tap();
+    expect(actionToMove(ACTION, now)).toBe('buy beer');
+    tap();
+    expect(actionToMove(ACTION, now)).toBe('buy beer,beer');
+    // A third good would be legal by the limit, but nobody can pay it here.
+    expect(actionChoices(ACTION, now, () => {}).obstacles.get('brewers/shoe')).toEqual({
+      why: 'A good costs 5 Talers here, and you have 12 Talers.',
+      rule: 'R8.1',
+    });
+    tap();
+    expect(now.goods).toEqual({});
+  });
+  it('sells with taps, from one to all and back to none', () => {
+    let now = NO_ACTION;
+    const tap = () => actionChoices(ACTION, now, (next) => (now = next)).goods.get('1/beer')!.choose();
+    tap();
+    tap();
+    expect(actionToMove(ACTION, now)).toBe('sell 2');
+    tap();
+    expect(actionToMove(ACTION, now)).toBeNull();
+  });
+  it('leaves one action when another begins', () => {
+    let now = { ...NO_ACTION, action: 'buy' as const, goods: { beer: 1 } };
+    actionChoices(ACTION, now, (next) => (now = next as typeof now)).tiles.get('brewers/l2')!.choose();
+    expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,pastry');
+  });
+  it('selling begins with one good', () => {
+    expect(actionToMove(ACTION, withAction(ACTION, NO_ACTION, 'sell'))).toBe('sell 1');
+  });
+  it('says why an action cannot be taken', () => {
+    const poor = asked('action', ['nothing'], { buys_at: 13 });
+    expect(whyNotAction(poor, 'sell')).toEqual({ why: 'You have no beers to sell.', rule: 'R6.1' });
+    expect(whyNotAction(poor, 'buy')?.why).toBe('A good costs 13 Talers here, and you have 12 Talers.');
+    expect(whyNotAction(poor, 'recruit')).toEqual({ why: 'You cannot pay for any guest here.', rule: 'R7.1' });
+    expect(whyNotAction(poor, 'nothing')).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it('is proposed with the fewest goods, of those there are most of', () => {
+    expect(payments(ACTION, 2)[0]).toEqual({ beer: 1, pastry: 1 });
+    expect(payments(ACTION, 3)[0]).toEqual({ beer: 2 });
+  });
+  it('stays legal when a good is changed', () => {
+    const all = payments(ACTION, 3);
+    expect(changedPayment(all, { beer: 2 }, 'shoe', 1)).toEqual({ beer: 1, pastry: 1, shoe: 1 });
+    expect(changedPayment(all, { beer: 1, pastry: 2 }, 'pastry', -1)).toEqual({ beer: 1, pastry: 1, shoe: 1 });
+    expect(changedPayment(all, { beer: 2 }, 'hat', 1)).toBeNull();
+  });
+  it('goes round all legal ones', () => {
+    const all = payments(ACTION, 2);
+    let now = all[0]!;
+    for (let i = 0; i < all.length; i++) now = nextPayment(all, now, 1);
+    expect(now).toEqual(all[0]);
+    expect(nextPayment(all, all[0]!, -1)).toEqual(all.at(-1));
+  });
+  it('is changed by a tap on an own good', () => {
+    let now = withWindow(ACTION, 2);
+    actionChoices(ACTION, now, (next) => (now = next)).goods.get('1/shoe')!.choose();
+    expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,shoe');
+  });
+  it('that is not legal any more is replaced by the proposed one', () => {
+    const now = { ...withWindow(ACTION, 2), payment: { hat: 2 } };
+    expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,pastry');
+  });
+});
+
+describe('an action', () => {
+  it('is put into words', () => {
+    expect(action.describe('buy beer,beer', VIEW, NAMES)).toBe('Buy 2 beers.');
+    expect(action.describe('sell 2', VIEW, NAMES)).toBe('Sell 2 beers.');
+    expect(action.describe('sell 2', null, NAMES)).toBe('Sell 2 goods.');
+    expect(action.describe('recruit 2 beer,shoe', VIEW, NAMES)).toBe(
+      'Recruit the Burglar from window 2 for 1 beer and 1 shoe.',
+    );
+  });
+  it('is asked for at the called guild', () => {
+    expect(action.question?.(VIEW)).toBe('At the Brewers: what will you do?');
+  });
+  it('shows the Talers beside the steppers only', () => {
+    expect(action.showsTalers?.(action.fromMove('buy beer'))).toBe(true);
+    expect(action.showsTalers?.(action.fromMove('recruit 2 beer,shoe'))).toBe(false);
+  });
+});

@@ -1,0 +1,175 @@
+// At a called guild: sell, buy, recruit or nothing (R5.2).
+import { readMove, sameGoods } from '../../game/moves';
+import type { Goods, Move, View } from '../../game/protocol';
+import { goodOf } from '../../game/tiles';
+import { no_choices, type Choices, type Obstacle } from '../../table/choices';
+import { t, term } from '../../text/messages';
+import { tile_at } from '../../text/sentences';
+import { good_term, goods_term, guild_term, talers_term, tile_term } from '../../text/terms';
+import { houseOf, legal, obstacle, readsOf, seatView, type ReadOf, type Situation } from '../situation';
+import { buyChoices, buyMove, goodsForSale } from './buy';
+import { guestChoices, paymentChoices, payments, recruitMove } from './recruit';
+import { sellChoices, sellMove } from './sell';
+
+export const ACTIONS = ['sell', 'buy', 'recruit', 'nothing'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface ActionSelection {
+  kind: 'action';
+  action: Action | null;
+  count: number; // to sell
+  goods: Goods; // to buy
+  window: number | null; // whom to recruit
+  payment: Goods; // and for what
+}
+
+export const NO_ACTION: ActionSelection = {
+  kind: 'action',
+  action: null,
+  count: 0,
+  goods: {},
+  window: null,
+  payment: {},
+};
+
+export function actionFromMove(move: Move): ActionSelection {
+  const read = readMove(move);
+  switch (read.kind) {
+    case 'sell':
+      return { ...NO_ACTION, action: 'sell', count: read.count };
+    case 'buy':
+      return { ...NO_ACTION, action: 'buy', goods: read.goods };
+    case 'recruit':
+      return { ...NO_ACTION, action: 'recruit', window: read.window, payment: read.payment };
+    case 'nothing':
+      return { ...NO_ACTION, action: 'nothing' };
+    default:
+      return NO_ACTION;
+  }
+}
+
+export function actionToMove(situation: Situation, selection: ActionSelection): Move | null {
+  switch (selection.action) {
+    case 'sell':
+      return sellMove(situation, selection.count);
+    case 'buy':
+      return buyMove(situation, selection.goods);
+    case 'recruit':
+      return selection.window === null
+        ? null
+        : recruitMove(situation, selection.window, paymentOf(situation, selection.window, selection.payment));
+    case 'nothing':
+      return legal(situation, 'nothing');
+    case null:
+      return null;
+  }
+}
+
+// The chosen payment as long as it is legal, else the proposed one.
+export function paymentOf(situation: Situation, window: number, payment: Goods): Goods {
+  const all = payments(situation, window);
+  return all.find((each) => sameGoods(each, payment)) ?? all[0] ?? {};
+}
+
+export function withAction(situation: Situation, selection: ActionSelection, action: Action): ActionSelection {
+  if (selection.action === action) return NO_ACTION;
+  // Somebody who goes to sell sells something; one good is the least.
+  const count = action === 'sell' ? Math.min(1, readsOf(situation, 'sell').length) : 0;
+  return { ...NO_ACTION, action, count };
+}
+
+export function withWindow(situation: Situation, window: number | null): ActionSelection {
+  const payment = window === null ? {} : paymentOf(situation, window, {});
+  return { ...NO_ACTION, action: 'recruit', window, payment };
+}
+
+// Why an action cannot be taken here; null if it can.
+export function whyNotAction(situation: Situation, action: Action): Obstacle | null {
+  if (readsOf(situation, action).length > 0) return null;
+  const guild = situation.view.called;
+  switch (action) {
+    case 'sell':
+      return guild ? obstacle(t('decide.sell_none', { good: good_term(goodOf(guild), 2) }), 'R6.1') : null;
+    case 'buy': {
+      if (goodsForSale(situation).length === 0) return obstacle(t('decide.buy_empty'), 'R8.1');
+      const purse = seatView(situation)?.talers;
+      const price = situation.decision.buys_at;
+      return price !== undefined && typeof purse === 'number'
+        ? obstacle(t('decide.buy_too_dear', { price: talers_term(price), talers: talers_term(purse) }), 'R8.1')
+        : obstacle(t('decide.buy_cannot'), 'R8.1');
+    }
+    case 'recruit': {
+      const isEmpty = !houseOf(situation)?.lodgings.some((guest) => guest !== null);
+      return obstacle(t(isEmpty ? 'decide.recruit_no_guests' : 'decide.recruit_cannot_pay_any'), 'R7.1');
+    }
+    case 'nothing':
+      return null;
+  }
+}
+
+// All actions begin on the board as well: a tap on a guest, on the storehouse or on an own good.
+export function actionChoices(
+  situation: Situation,
+  selection: ActionSelection,
+  select: (selection: ActionSelection) => void,
+): Choices {
+  const choices = no_choices();
+  guestChoices(situation, selection.window, (window) => select(withWindow(situation, window)), choices);
+  buyChoices(
+    situation,
+    selection.action === 'buy' ? selection.goods : {},
+    (goods) => select({ ...NO_ACTION, action: 'buy', goods }),
+    choices,
+  );
+  const { window } = selection;
+  // The player's own goods are to be sold, or to pay a guest with.
+  if (selection.action === 'recruit' && window !== null) {
+    const payment = paymentOf(situation, window, selection.payment);
+    paymentChoices(situation, window, payment, (next) => select({ ...selection, payment: next }), choices);
+  } else {
+    sellChoices(
+      situation,
+      selection.action === 'sell' ? selection.count : 0,
+      (count) => select({ ...NO_ACTION, action: 'sell', count }),
+      choices,
+    );
+  }
+  return choices;
+}
+
+export function actionMissing(_situation: Situation, selection: ActionSelection): string {
+  if (selection.action === 'buy') return t('decide.buy_choose');
+  return selection.action === 'recruit' ? t('decide.recruit_choose') : t('decide.action_choose');
+}
+
+export function actionQuestion(view: View): string {
+  return view.called
+    ? t('decide.action_question', { guild: guild_term(view.called) })
+    : t('decide.action_choose');
+}
+
+export function describeAction(move: Move, view: View | null | undefined): string {
+  const read = readMove(move);
+  switch (read.kind) {
+    case 'sell': {
+      const goods = view?.called
+        ? goods_term({ [goodOf(view.called)]: read.count })
+        : term('game.goods', { count: read.count });
+      return t('log.move_sell', { goods });
+    }
+    case 'buy':
+      return t('log.move_buy', { goods: goods_term(read.goods) });
+    case 'recruit':
+      return describeRecruitment(read, view);
+    default:
+      return t('log.move_nothing');
+  }
+}
+
+function describeRecruitment({ window, payment }: ReadOf<'recruit'>, view: View | null | undefined): string {
+  const values = { window, goods: goods_term(payment) };
+  const guest = view?.called ? tile_at(`${view.called}/l${window}`, view) : null;
+  return guest
+    ? t('log.move_recruit', { ...values, guest: tile_term(guest) })
+    : t('log.move_recruit_unknown', values);
+}

@@ -1,0 +1,52 @@
+// Selling: goods of the called guild's own type (R6.1).
+import { GOODS, type Move } from '../../game/protocol';
+import { goodOf } from '../../game/tiles';
+import type { Choices } from '../../table/choices';
+import { t } from '../../text/messages';
+import { good_term, guild_term } from '../../text/terms';
+import { legal, obstacle, owned, readsOf, type Situation } from '../situation';
+
+export function mostToSell(situation: Situation): number {
+  return Math.max(0, ...readsOf(situation, 'sell').map((sell) => sell.count));
+}
+
+export function sellMove(situation: Situation, count: number): Move | null {
+  return count === 0 ? null : legal(situation, `sell ${count}`);
+}
+
+export function gain(situation: Situation, count: number): number | null {
+  const each = situation.decision.sells_at;
+  return each === undefined ? null : each * count;
+}
+
+// A tap on the own good sells one more; after the last one it begins again with none.
+export function sellChoices(
+  situation: Situation,
+  count: number,
+  select: (count: number) => void,
+  choices: Choices,
+): void {
+  const guild = situation.view.called;
+  if (!guild) return;
+  const own = goodOf(guild);
+  const most = mostToSell(situation);
+  for (const good of GOODS) {
+    if (good === own || owned(situation, good) === 0) continue;
+    const values = { good: good_term(own, 2), guild: guild_term(guild) };
+    choices.obstacles.set(`${situation.me}/${good}`, obstacle(t('decide.sell_only_own', values), 'R6.1'));
+  }
+  if (most === 0) {
+    const why = t('decide.sell_none', { good: good_term(own, 2) });
+    choices.obstacles.set(`${situation.me}/${own}`, obstacle(why, 'R6.1'));
+    return;
+  }
+  choices.goods.set(`${situation.me}/${own}`, {
+    label:
+      count < most
+        ? t('decide.sell_one_more', { good: good_term(own), count })
+        : t('decide.sell_keep', { count, good: good_term(own, count) }),
+    chosen: count > 0,
+    count,
+    choose: () => select(count < most ? count + 1 : 0),
+  });
+}
