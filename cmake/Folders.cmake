@@ -57,8 +57,7 @@ function(norenberc_tests name)
   set(tests ${name}_tests)
   add_executable(${tests} ${sources})
   target_include_directories(${tests} PRIVATE "${PROJECT_SOURCE_DIR}")
-  target_compile_definitions(${tests} PRIVATE NORENBERC_TEST_DATA="${PROJECT_SOURCE_DIR}/tests")
-  target_link_libraries(${tests} PRIVATE ${arg_SEES} GTest::gtest_main GTest::gmock rapidcheck)
+  target_link_libraries(${tests} PRIVATE ${arg_SEES} test_paths GTest::gtest_main GTest::gmock rapidcheck)
   target_link_options(${tests} PRIVATE ${lto_tests})
   gtest_discover_tests(${tests}
     TEST_PREFIX "${name}."
@@ -91,7 +90,6 @@ function(norenberc_fuzz_targets)
     cmake_path(GET source STEM name)
     add_executable(${name} "${source}")
     target_compile_definitions(${name} PRIVATE
-      NORENBERC_TEST_DATA="${PROJECT_SOURCE_DIR}/tests"
       # fuzz_planted shows that a crash would be found: only there the planted one is compiled in.
       $<$<STREQUAL:${name},fuzz_planted>:NORENBERC_PLANTED_CRASH>)
     target_link_libraries(${name} PRIVATE ${arg_SEES})

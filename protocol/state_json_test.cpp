@@ -7,6 +7,7 @@
 
 #include "engine/notation.h"
 #include "protocol/test_json.h"
+#include "tests/paths/paths.h"
 #include "tests/rule_test.h"
 #include "tests/test_table.h"
 
@@ -24,7 +25,7 @@ value view_tree(const TestTable& table, std::optional<Seat> viewer) {
 
 TEST(StateJson, TheStartOfAGameIsWrittenAsItAlwaysWas) {
   const Options options{.players = 3};
-  std::ifstream file(NORENBERC_TEST_DATA "/protocol/start.json");
+  std::ifstream file(test_data() + "/protocol/start.json");
   std::stringstream golden;
   golden << file.rdbuf();
   const GameState state = start(options, plain_deal(options));

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "server/running_test.h"
+#include "tests/paths/paths.h"
 #include "tests/players.h"
 #include "tests/temporary_database.h"
 
@@ -21,7 +22,7 @@ struct Example {
 };
 
 std::vector<Example> examples() {
-  std::ifstream file(std::string(NORENBERC_TEST_DATA) + "/../docs/server.md");
+  std::ifstream file(project_root() + "/docs/server.md");
   std::vector<Example> found;
   bool is_inside = false;
   int number = 0;

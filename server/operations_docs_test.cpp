@@ -11,12 +11,13 @@
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 #include "table/table.h"
+#include "tests/paths/paths.h"
 
 namespace norenberc::server {
 namespace {
 
 std::string operations() {
-  std::ifstream file(std::string(NORENBERC_TEST_DATA) + "/../docs/operations.md");
+  std::ifstream file(project_root() + "/docs/operations.md");
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -13,6 +13,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.h"
+
 namespace norenberc {
 namespace {
 
@@ -52,7 +54,7 @@ class Command : public ::testing::Test {
   Ran run(const std::string& arguments, const std::string& input = "") const {
     write("in", input);
     const std::string command = "env -u NO_COLOR XDG_STATE_HOME='" + folder_.string() +
-                                "' TERM=xterm-256color '" NORENBERC_PROGRAM "' " + arguments +
+                                "' TERM=xterm-256color '" + built_program() + "' " + arguments +
                                 " <'" + path("in") + "' >'" + path("out") + "' 2>'" + path("err") +
                                 "'";
     const int status = std::system(command.c_str());
@@ -175,7 +177,7 @@ TEST_F(Command, VerifyPraisesAGoodRecord) {
 
 // A game of a server: its record has the secret that everything was dealt from.
 TEST_F(Command, VerifyDealsAgainFromTheSecretOfAServer) {
-  const std::string served = std::string(NORENBERC_TEST_DATA) + "/data/served_game.txt";
+  const std::string served = test_data() + "/data/served_game.txt";
   const Ran fair = run("verify '" + served + "'");
   EXPECT_EQ(fair.code, 0) << fair.err;
   EXPECT_THAT(fair.out, HasSubstr("dealt from the secret that was committed to"));

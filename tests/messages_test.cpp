@@ -10,6 +10,7 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.h"
 #include "text/flat_json.h"
 #include "text/format.h"
 
@@ -19,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-const fs::path kFolder = fs::path(NORENBERC_TEST_DATA).parent_path() / "messages";
+const fs::path kFolder = fs::path(project_root()) / "messages";
 
 std::string read(const fs::path& path) {
   std::ostringstream text;

@@ -14,6 +14,7 @@
 
 #include "table/table.h"
 #include "tests/crowd.h"
+#include "tests/paths/paths.h"
 #include "tests/scene.h"
 #include "tests/serving.h"
 #include "tests/temporary_database.h"
@@ -93,7 +94,7 @@ TEST(Operations, TheTakeoverIsInTheHelpAndHasALeast) {
 TEST(Operations, AGameThatAnOlderServerBeganIsPlayedToItsEnd) {
   const TemporaryFolder folder;
   const std::string path = folder.file("old.db");
-  const std::string dump = contents(NORENBERC_TEST_DATA "/data/server-v1.sql");
+  const std::string dump = contents(test_data() + "/data/server-v1.sql");
   run_sql(path, dump);
   std::vector<std::string> tokens;
   std::istringstream lines(dump);

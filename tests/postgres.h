@@ -13,6 +13,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "tests/paths/paths.h"
 #include "tests/temporary_folder.h"
 
 namespace norenberc {
@@ -56,8 +57,7 @@ class PostgresServer {
 
  private:
   std::string tool(const std::string& command) const {
-    return output_of(NORENBERC_TEST_DATA "/../tools/postgres " + command + " '" + folder_.string() +
-                     "'");
+    return output_of(project_root() + "/tools/postgres " + command + " '" + folder_.string() + "'");
   }
 
   std::filesystem::path folder_;

@@ -8,13 +8,13 @@
 #include <stdexcept>
 #include <string>
 
+#include "tests/paths/paths.h"
+
 namespace norenberc {
 
 inline bool regenerates() { return std::getenv("NORENBERC_REGENERATE") != nullptr; }
 
-inline std::string test_file(const std::string& name) {
-  return std::string(NORENBERC_TEST_DATA) + "/" + name;
-}
+inline std::string test_file(const std::string& name) { return test_data() + "/" + name; }
 inline std::string read_file(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
   if (!in) throw std::runtime_error("cannot read " + path);

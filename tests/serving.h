@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "server/client/client.h"
+#include "tests/paths/paths.h"
 
 namespace norenberc {
 
@@ -117,7 +118,7 @@ struct Ended {
 };
 // Runs `norenberc` with these words to its end.
 inline Ended run_program(std::vector<std::string> words) {
-  words.insert(words.begin(), NORENBERC_PROGRAM);
+  words.insert(words.begin(), built_program());
   Process process(std::move(words));
   std::string said = process.read_all();
   return {process.wait(), std::move(said)};
@@ -142,8 +143,8 @@ class Serving {
  private:
   static std::vector<std::string> words(const std::string& database,
                                         const std::vector<std::string>& further) {
-    std::vector<std::string> words = {NORENBERC_PROGRAM, "serve",      "--port", "0",
-                                      "--quiet",         "--database", database};
+    std::vector<std::string> words = {built_program(), "serve",      "--port", "0",
+                                      "--quiet",       "--database", database};
     words.insert(words.end(), further.begin(), further.end());
     return words;
   }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/languages.h"
+#include "tests/paths/paths.h"
 #include "text/flat_json.h"
 
 namespace norenberc {
@@ -35,7 +36,7 @@ TEST(Languages, AHeaderNamesTheBestThatIsSpokenHere) {
 TEST(Languages, AreTheFoldersWithMessages) {
   namespace fs = std::filesystem;
   std::set<std::string> folders;
-  for (const fs::directory_entry& entry : fs::directory_iterator(NORENBERC_ROOT "/messages")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(project_root() + "/messages")) {
     if (fs::exists(entry.path() / "game.json")) folders.insert(entry.path().filename().string());
   }
   std::set<std::string> spoken;

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/languages.h"
+#include "tests/paths/paths.h"
 #include "text/flat_json.h"
 #include "text/format.h"
 #include "text/message_files.h"
@@ -28,7 +29,7 @@ std::string all_code() {
   std::ostringstream code;
   for (const char* folder :
        {"cli", "engine", "protocol", "server", "table", "text", "web/src", "lab"}) {
-    const fs::path path = fs::path(NORENBERC_ROOT) / folder;
+    const fs::path path = fs::path(project_root()) / folder;
     if (!fs::exists(path)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
       const std::string extension = entry.path().extension().string();

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.h"
 #include "tests/temporary_folder.h"
 
 namespace norenberc {
@@ -28,9 +29,9 @@ class Ranks : public ::testing::Test {
                                          : "'" NORENBERC_MPIRUN
                                            "' --allow-run-as-root --oversubscribe -n " +
                                                std::to_string(ranks) + " ";
-    const std::string command = "ASAN_OPTIONS=detect_leaks=0 TMPDIR=/tmp " + start +
-                                "'" NORENBERC_PROGRAM "' " + arguments + " >'" + path("out") +
-                                "' 2>'" + path("err") + "' </dev/null";
+    const std::string command = "ASAN_OPTIONS=detect_leaks=0 TMPDIR=/tmp " + start + "'" +
+                                built_program() + "' " + arguments + " >'" + path("out") + "' 2>'" +
+                                path("err") + "' </dev/null";
     const int status = std::system(command.c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
