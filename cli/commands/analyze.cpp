@@ -196,19 +196,17 @@ int analyze(const Arguments& arguments) {
 
 }  // namespace
 
-void add_analyze(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("analyze", say("help.analyze"));
+void add_analyze(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("analyze", say("help.analyze"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, say("help.record_file"));
-  add_number(*sub, "--simulations", arguments->simulations, 10, 1'000'000,
+  add_file(sub, arguments->path, say("help.record_file"));
+  add_number(sub, "--simulations", arguments->simulations, 10, 1'000'000,
              say("help.analyze_simulations"));
-  add_number(*sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
-  sub->add_option("--weights", arguments->weights, say("help.analyze_weights"))->type_name("FILE");
-  sub->add_flag("--json", arguments->json, say("help.analyze_json"));
-  sub->footer(say("help.analyze_footer"));
-  sub->callback([&task, arguments] {
-    task = [arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); };
-  });
+  add_number(sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
+  sub.add_text("--weights", arguments->weights, say("help.analyze_weights")).placeholder("FILE");
+  sub.add_flag("--json", arguments->json, say("help.analyze_json"));
+  sub.footer(say("help.analyze_footer"));
+  sub.run([arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); });
 }
 
 }  // namespace norenberc::cli

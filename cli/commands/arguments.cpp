@@ -55,46 +55,39 @@ void set_option(Options& options, const std::string& setting) {
 
 }  // namespace
 
-std::string suggestion(const std::string& typed, const std::vector<std::string>& candidates) {
-  const auto meant = nearest(typed, candidates);
-  return meant ? say("cli.did_you_mean", {{"meant", *meant}}) : ".";
-}
-
-CLI::Option* add_number(CLI::App& app, const std::string& name, int& target, int least, int most,
-                        const std::string& help) {
+Option add_number(Subcommand& sub, const std::string& name, int& target, int least, int most,
+                  const std::string& help) {
   const auto read = [&target, name, least, most](const std::string& typed) {
     target = number_from(name, typed, least, most);
   };
-  return app.add_option_function<std::string>(name, read, help)->type_name("N");
+  return sub.add_value(name, read, help).placeholder("N");
 }
 
-CLI::Option* add_options(CLI::App& app, Options& target) {
+Option add_options(Subcommand& sub, Options& target) {
   const auto read = [&target](const std::string& typed) {
     for (const std::string& setting : split(typed, ',')) {
       set_option(target, std::string(trimmed(setting)));
     }
   };
-  return app.add_option_function<std::string>("--options", read, say("help.options"))
-      ->type_name("LIST");
+  return sub.add_value("--options", read, say("help.options")).placeholder("LIST");
 }
 
-CLI::Option* add_color(CLI::App& app, ColorWish& target) {
+Option add_color(Subcommand& sub, ColorWish& target) {
   const auto read = [&target](const std::string& typed) {
     const std::string wish = word_from("--color", typed, {"auto", "always", "never"});
     target = wish == "auto"     ? ColorWish::Auto
              : wish == "always" ? ColorWish::Always
                                 : ColorWish::Never;
   };
-  return app.add_option_function<std::string>("--color", read, say("help.color"))
-      ->type_name("WHEN");
+  return sub.add_value("--color", read, say("help.color")).placeholder("WHEN");
 }
 
-CLI::Option* add_seed(CLI::App& app, std::string& target, const std::string& help) {
-  return app.add_option("--seed", target, help)->type_name("TEXT");
+Option add_seed(Subcommand& sub, std::string& target, const std::string& help) {
+  return sub.add_text("--seed", target, help).placeholder("TEXT");
 }
 
-CLI::Option* add_file(CLI::App& app, std::string& target, const std::string& help) {
-  return app.add_option("FILE", target, help)->required()->type_name("");
+Option add_file(Subcommand& sub, std::string& target, const std::string& help) {
+  return sub.add_text("FILE", target, help).required().placeholder("");
 }
 
 std::vector<std::string> bot_levels_from(const std::string& option, const std::string& list) {

@@ -7,14 +7,12 @@
 
 namespace norenberc::cli {
 
-void add_bench(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("bench", say("help.bench"));
-  sub->footer(say("help.bench_footer"));
-  sub->callback([&task] {
-    task = [] {
-      measure(std::cout, std::cerr);
-      return 0;
-    };
+void add_bench(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("bench", say("help.bench"));
+  sub.footer(say("help.bench_footer"));
+  sub.run([] {
+    measure(std::cout, std::cerr);
+    return 0;
   });
 }
 

@@ -1,32 +1,31 @@
-// The program: its subcommands, and what is said when the command line is wrong.
+// The program `norenberc`: its subcommands, each in a file of its own.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "cli/commands/arguments.h"
+#include "cli/commands/command_line.h"
 
 namespace norenberc::cli {
 
 // 0 done, 1 the task failed, 2 wrong arguments.
 int run(int argc, const char* const* argv);
 
-// Each adds its subcommand and, when that is the chosen one, sets the task.
-void add_play(CLI::App& app, Task& task);
-void add_serve(CLI::App& app, Task& task);
-void add_backup(CLI::App& app, Task& task);
-void add_forget(CLI::App& app, Task& task);
-void add_protocol(CLI::App& app, Task& task);
-void add_replay(CLI::App& app, Task& task);
-void add_lesson(CLI::App& app, Task& task);
-void add_verify(CLI::App& app, Task& task);
-void add_rules(CLI::App& app, Task& task);
-void add_score(CLI::App& app, Task& task);
-void add_perft(CLI::App& app, Task& task);
-void add_bench(CLI::App& app, Task& task);
-void add_simulate(CLI::App& app, Task& task);
-void add_match(CLI::App& app, Task& task);
-void add_train(CLI::App& app, Task& task);
-void add_analyze(CLI::App& app, Task& task);
-void add_ladder(CLI::App& app, Task& task);
+// Each adds its subcommand and what it does.
+void add_play(CommandLine& line);
+void add_serve(CommandLine& line);
+void add_backup(CommandLine& line);
+void add_forget(CommandLine& line);
+void add_protocol(CommandLine& line);
+void add_replay(CommandLine& line);
+void add_lesson(CommandLine& line);
+void add_verify(CommandLine& line);
+void add_rules(CommandLine& line);
+void add_score(CommandLine& line);
+void add_perft(CommandLine& line);
+void add_bench(CommandLine& line);
+void add_simulate(CommandLine& line);
+void add_match(CommandLine& line);
+void add_train(CommandLine& line);
+void add_analyze(CommandLine& line);
+void add_ladder(CommandLine& line);
 
 }  // namespace norenberc::cli

@@ -178,32 +178,29 @@ int ladder(const Arguments& arguments, const lab::Ranks& ranks) {
 
 }  // namespace
 
-void add_ladder(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("ladder", say("help.ladder"));
+void add_ladder(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("ladder", say("help.ladder"));
   const auto arguments = std::make_shared<Arguments>();
   lab::LadderPlan& plan = arguments->plan;
-  sub->add_option("--folder", arguments->folder, say("help.ladder_folder"))->type_name("FOLDER");
-  sub->add_option("--players", arguments->players, say("help.ladder_players"))->type_name("LIST");
-  CLI::Option* const games =
-      add_number(*sub, "--games", plan.games, 1, 100'000'000, say("help.ladder_games"));
-  sub->add_option("--only", arguments->only, say("help.ladder_only"))->type_name("LIST");
-  add_number(*sub, "--top", plan.top_simulations, 1, 1600, say("help.ladder_top"));
-  add_number(*sub, "--samples", plan.sample_games, 1, 100'000, say("help.ladder_samples"));
-  add_number(*sub, "--simulations", plan.simulations, 10, 1'000'000,
-             say("help.ladder_simulations"));
-  sub->add_option("--young", plan.young, say("help.ladder_young"))->type_name("FILE");
-  sub->add_flag("--quick", arguments->quick, say("help.ladder_quick"));
-  sub->add_flag("--report-only", arguments->report_only, say("help.ladder_report_only"));
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
-  add_seed(*sub, plan.seed, say("help.ladder_seed"));
-  sub->add_option("--page", arguments->page, say("help.ladder_page"))->type_name("FILE");
-  sub->add_option("--picture", arguments->picture, say("help.ladder_picture"))->type_name("FILE");
-  sub->footer(say("help.ladder_footer"));
-  sub->callback([&task, arguments, games] {
-    fill_in(*arguments, games->count() > 0);
-    task = [arguments] {
-      return ranked([&](const lab::Ranks& ranks) { return ladder(*arguments, ranks); });
-    };
+  sub.add_text("--folder", arguments->folder, say("help.ladder_folder")).placeholder("FOLDER");
+  sub.add_text("--players", arguments->players, say("help.ladder_players")).placeholder("LIST");
+  const Option games =
+      add_number(sub, "--games", plan.games, 1, 100'000'000, say("help.ladder_games"));
+  sub.add_text("--only", arguments->only, say("help.ladder_only")).placeholder("LIST");
+  add_number(sub, "--top", plan.top_simulations, 1, 1600, say("help.ladder_top"));
+  add_number(sub, "--samples", plan.sample_games, 1, 100'000, say("help.ladder_samples"));
+  add_number(sub, "--simulations", plan.simulations, 10, 1'000'000, say("help.ladder_simulations"));
+  sub.add_text("--young", plan.young, say("help.ladder_young")).placeholder("FILE");
+  sub.add_flag("--quick", arguments->quick, say("help.ladder_quick"));
+  sub.add_flag("--report-only", arguments->report_only, say("help.ladder_report_only"));
+  add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_seed(sub, plan.seed, say("help.ladder_seed"));
+  sub.add_text("--page", arguments->page, say("help.ladder_page")).placeholder("FILE");
+  sub.add_text("--picture", arguments->picture, say("help.ladder_picture")).placeholder("FILE");
+  sub.footer(say("help.ladder_footer"));
+  sub.run([arguments, games] {
+    fill_in(*arguments, games.is_given());
+    return ranked([&](const lab::Ranks& ranks) { return ladder(*arguments, ranks); });
   });
 }
 

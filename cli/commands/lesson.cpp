@@ -53,12 +53,12 @@ int lesson(const std::string& path) {
 
 }  // namespace
 
-void add_lesson(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("lesson", say("help.lesson"));
+void add_lesson(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("lesson", say("help.lesson"));
   const auto path = std::make_shared<std::string>();
-  add_file(*sub, *path, say("help.record_file"));
-  sub->footer(say("help.lesson_footer"));
-  sub->callback([&task, path] { task = [path] { return lesson(*path); }; });
+  add_file(sub, *path, say("help.record_file"));
+  sub.footer(say("help.lesson_footer"));
+  sub.run([path] { return lesson(*path); });
 }
 
 }  // namespace norenberc::cli

@@ -68,25 +68,23 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
 
 }  // namespace
 
-void add_match(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("match", say("help.match"));
+void add_match(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("match", say("help.match"));
   const auto arguments = std::make_shared<Arguments>();
-  sub->add_option("PLAYER", arguments->named, say("help.match_named"))->required()->type_name("");
-  add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
+  sub.add_texts("PLAYER", arguments->named, say("help.match_named")).required().placeholder("");
+  add_number(sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
              say("help.match_players"));
-  add_number(*sub, "--games", arguments->games, 1, 100'000'000, say("help.match_games"));
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
-  add_seed(*sub, arguments->match.seed, say("help.match_seed"));
-  add_options(*sub, arguments->match.options);
-  sub->add_option("--save", arguments->save, say("help.match_save"))->type_name("FILE");
-  sub->add_flag("--sprt", arguments->sprt, say("help.match_sprt"));
-  sub->add_flag("--json", arguments->json, say("help.simulate_json"));
-  sub->footer(say("help.match_footer", {{"words", joined(lab::player_examples())}}));
-  sub->callback([&task, arguments] {
+  add_number(sub, "--games", arguments->games, 1, 100'000'000, say("help.match_games"));
+  add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_seed(sub, arguments->match.seed, say("help.match_seed"));
+  add_options(sub, arguments->match.options);
+  sub.add_text("--save", arguments->save, say("help.match_save")).placeholder("FILE");
+  sub.add_flag("--sprt", arguments->sprt, say("help.match_sprt"));
+  sub.add_flag("--json", arguments->json, say("help.simulate_json"));
+  sub.footer(say("help.match_footer", {{"words", joined(lab::player_examples())}}));
+  sub.run([arguments] {
     fill_in(*arguments);
-    task = [arguments] {
-      return ranked([&](const lab::Ranks& ranks) { return match(*arguments, ranks); });
-    };
+    return ranked([&](const lab::Ranks& ranks) { return match(*arguments, ranks); });
   });
 }
 

@@ -97,22 +97,22 @@ std::vector<std::pair<Move, std::uint64_t>> perft_divided(const GameState& state
   return parts;
 }
 
-void add_perft(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("perft", say("help.perft"));
+void add_perft(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("perft", say("help.perft"));
   const auto arguments = std::make_shared<Arguments>();
-  add_number(*sub, "--depth", arguments->depth, 0, 100, say("help.perft_depth"));
-  CLI::Option* players = add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
+  add_number(sub, "--depth", arguments->depth, 0, 100, say("help.perft_depth"));
+  const Option players = add_number(sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
                                     say("help.players"));
-  CLI::Option* options = add_options(*sub, arguments->options);
-  add_seed(*sub, arguments->seed, say("help.perft_seed"));
-  sub->add_option("--position", arguments->position, say("help.perft_position"))->type_name("FILE");
-  sub->add_flag("--divide", arguments->divide, say("help.perft_divide"));
-  sub->footer(say("help.perft_footer"));
-  sub->callback([&task, arguments, players, options] {
-    if (!arguments->position.empty() && players->count() + options->count() > 0) {
+  const Option options = add_options(sub, arguments->options);
+  add_seed(sub, arguments->seed, say("help.perft_seed"));
+  sub.add_text("--position", arguments->position, say("help.perft_position")).placeholder("FILE");
+  sub.add_flag("--divide", arguments->divide, say("help.perft_divide"));
+  sub.footer(say("help.perft_footer"));
+  sub.run([arguments, players, options] {
+    if (!arguments->position.empty() && (players.is_given() || options.is_given())) {
       throw UsageError(say("cli.position_options"));
     }
-    task = [arguments] { return perft_command(*arguments); };
+    return perft_command(*arguments);
   });
 }
 

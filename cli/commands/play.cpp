@@ -131,31 +131,30 @@ void read_lists(Arguments& arguments) {
 
 }  // namespace
 
-void add_play(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("play", say("help.play"));
+void add_play(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("play", say("help.play"));
   const auto arguments = std::make_shared<Arguments>();
   GameWishes& wishes = arguments->wishes;
-  const std::vector<CLI::Option*> of_a_new_game = {
-      add_number(*sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, say("help.players")),
-      add_number(*sub, "--humans", wishes.people, 0, kMaxPlayers, say("help.play_humans")),
-      sub->add_option("--names", arguments->names, say("help.play_names"))->type_name("LIST"),
-      sub->add_option("--bots", arguments->bots, say("help.play_bots"))->type_name("LIST"),
-      add_seed(*sub, wishes.seed, say("help.play_seed")),
-      add_options(*sub, wishes.options),
+  const std::vector<Option> of_a_new_game = {
+      add_number(sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, say("help.players")),
+      add_number(sub, "--humans", wishes.people, 0, kMaxPlayers, say("help.play_humans")),
+      sub.add_text("--names", arguments->names, say("help.play_names")).placeholder("LIST"),
+      sub.add_text("--bots", arguments->bots, say("help.play_bots")).placeholder("LIST"),
+      add_seed(sub, wishes.seed, say("help.play_seed")),
+      add_options(sub, wishes.options),
   };
-  sub->add_option("--save", arguments->save, say("help.play_save"))->type_name("FILE");
-  CLI::Option* resume = sub->add_option("--resume", arguments->resume, say("help.play_resume"))
-                            ->type_name("[FILE]")
-                            ->expected(0, 1);
-  add_color(*sub, arguments->color);
-  sub->footer(say("help.play_footer"));
-  sub->callback([&task, arguments, of_a_new_game, resume] {
-    arguments->resumes = resume->count() > 0;
-    arguments->has_wishes =
-        std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
-                    [](const CLI::Option* option) { return option->count() > 0; });
+  sub.add_text("--save", arguments->save, say("help.play_save")).placeholder("FILE");
+  const Option resume = sub.add_text("--resume", arguments->resume, say("help.play_resume"))
+                            .placeholder("[FILE]")
+                            .value_is_optional();
+  add_color(sub, arguments->color);
+  sub.footer(say("help.play_footer"));
+  sub.run([arguments, of_a_new_game, resume] {
+    arguments->resumes = resume.is_given();
+    arguments->has_wishes = std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
+                                        [](const Option& option) { return option.is_given(); });
     read_lists(*arguments);
-    task = [arguments] { return play(*arguments); };
+    return play(*arguments);
   });
 }
 

@@ -1,16 +1,17 @@
 #include "cli/commands/protocol.h"
 
 #include <chrono>
-#include <istream>
+#include <iostream>
 #include <map>
 #include <memory>
-#include <ostream>
 #include <streambuf>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "ai/bot.h"
+#include "cli/commands/command.h"
+#include "cli/console/speech.h"
 #include "protocol/session.h"
 #include "table/hint.h"
 
@@ -112,6 +113,12 @@ int protocol_command(std::istream& in, std::ostream& out, BotDesk& bots) {
     }
   }
   return out ? 0 : 1;
+}
+
+void add_protocol(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("protocol", say("help.protocol"));
+  sub.footer(say("help.protocol_footer"));
+  sub.run([] { return protocol_command(std::cin, std::cout); });
 }
 
 }  // namespace norenberc::cli

@@ -154,14 +154,14 @@ int replay_command(const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("replay", say("help.replay"));
+void add_replay(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("replay", say("help.replay"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, say("help.record_file"));
-  sub->add_flag("--all", arguments->all, say("help.replay_all"));
-  add_color(*sub, arguments->color);
-  sub->footer(say("help.replay_footer"));
-  sub->callback([&task, arguments] { task = [arguments] { return replay_command(*arguments); }; });
+  add_file(sub, arguments->path, say("help.record_file"));
+  sub.add_flag("--all", arguments->all, say("help.replay_all"));
+  add_color(sub, arguments->color);
+  sub.footer(say("help.replay_footer"));
+  sub.run([arguments] { return replay_command(*arguments); });
 }
 
 }  // namespace norenberc::cli

@@ -20,12 +20,12 @@ int show_rules(const std::string& part) {
 
 }  // namespace
 
-void add_rules(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("rules", say("help.rules"));
+void add_rules(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("rules", say("help.rules"));
   const auto part = std::make_shared<std::string>();
-  sub->add_option("PART", *part, say("help.rules_part"))->type_name("");
-  sub->footer(say("help.rules_footer"));
-  sub->callback([&task, part] { task = [part] { return show_rules(*part); }; });
+  sub.add_text("PART", *part, say("help.rules_part")).placeholder("");
+  sub.footer(say("help.rules_footer"));
+  sub.run([part] { return show_rules(*part); });
 }
 
 }  // namespace norenberc::cli

@@ -46,19 +46,17 @@ int show_score(const std::string& path, ColorWish color) {
 
 }  // namespace
 
-void add_score(CLI::App& app, Task& task) {
+void add_score(CommandLine& line) {
   struct Arguments {
     std::string path;
     ColorWish color = ColorWish::Auto;
   };
-  CLI::App* sub = app.add_subcommand("score", say("help.score"));
+  Subcommand sub = line.add_subcommand("score", say("help.score"));
   const auto arguments = std::make_shared<Arguments>();
-  add_file(*sub, arguments->path, say("help.score_file"));
-  add_color(*sub, arguments->color);
-  sub->footer(say("help.score_footer"));
-  sub->callback([&task, arguments] {
-    task = [arguments] { return show_score(arguments->path, arguments->color); };
-  });
+  add_file(sub, arguments->path, say("help.score_file"));
+  add_color(sub, arguments->color);
+  sub.footer(say("help.score_footer"));
+  sub.run([arguments] { return show_score(arguments->path, arguments->color); });
 }
 
 }  // namespace norenberc::cli

@@ -34,13 +34,13 @@ struct ServeArguments {
   bool is_quiet = false;
 };
 
-void add_database(CLI::App& app, std::string& database, std::string& data_dir) {
-  app.add_option("--database", database, say("help.database"))
-      ->option_text("DATABASE")
-      ->envname("NORENBERC_DATABASE");
-  app.add_option("--data-dir", data_dir, say("help.data_dir"))
-      ->option_text("FOLDER")
-      ->envname("NORENBERC_DATA_DIR");
+void add_database(Subcommand& sub, std::string& database, std::string& data_dir) {
+  sub.add_text("--database", database, say("help.database"))
+      .placeholder_alone("DATABASE")
+      .environment("NORENBERC_DATABASE");
+  sub.add_text("--data-dir", data_dir, say("help.data_dir"))
+      .placeholder_alone("FOLDER")
+      .environment("NORENBERC_DATA_DIR");
 }
 
 std::string database_from(const std::string& database, const std::string& data_dir) {
@@ -135,74 +135,70 @@ int forget_person(const std::string& database, const std::string& person) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("serve", say("help.serve"));
+void add_serve(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("serve", say("help.serve"));
   const auto arguments = std::make_shared<ServeArguments>();
   server::ServerOptions& options = arguments->options;
-  sub->add_option("--host", options.net.host, say("help.serve_host"))
-      ->option_text("ADDRESS")
-      ->envname("NORENBERC_HOST");
-  add_number(*sub, "--port", arguments->port, 0, 65535, say("help.serve_port"))
-      ->envname("NORENBERC_PORT");
-  add_database(*sub, options.database, arguments->data_dir);
-  sub->add_option("--web", arguments->web, say("help.serve_web"))
-      ->option_text("FOLDER")
-      ->envname("NORENBERC_WEB");
-  sub->add_option("--origin", options.origins, say("help.serve_origin"))
-      ->option_text("ORIGIN")
-      ->envname("NORENBERC_ORIGIN");
-  sub->add_flag("--behind-proxy", options.net.behind_proxy, say("help.serve_behind_proxy"))
-      ->envname("NORENBERC_BEHIND_PROXY");
-  add_number(*sub, "--bot-threads", options.bots.threads, 1, 64, say("help.serve_bot_threads"))
-      ->envname("NORENBERC_BOT_THREADS");
-  add_number(*sub, "--bot-seconds", arguments->bot_seconds, 1, 3600, say("help.serve_bot_seconds"))
-      ->envname("NORENBERC_BOT_SECONDS");
-  add_number(*sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
+  sub.add_text("--host", options.net.host, say("help.serve_host"))
+      .placeholder_alone("ADDRESS")
+      .environment("NORENBERC_HOST");
+  add_number(sub, "--port", arguments->port, 0, 65535, say("help.serve_port"))
+      .environment("NORENBERC_PORT");
+  add_database(sub, options.database, arguments->data_dir);
+  sub.add_text("--web", arguments->web, say("help.serve_web"))
+      .placeholder_alone("FOLDER")
+      .environment("NORENBERC_WEB");
+  sub.add_texts("--origin", options.origins, say("help.serve_origin"))
+      .placeholder_alone("ORIGIN")
+      .environment("NORENBERC_ORIGIN");
+  sub.add_flag("--behind-proxy", options.net.behind_proxy, say("help.serve_behind_proxy"))
+      .environment("NORENBERC_BEHIND_PROXY");
+  add_number(sub, "--bot-threads", options.bots.threads, 1, 64, say("help.serve_bot_threads"))
+      .environment("NORENBERC_BOT_THREADS");
+  add_number(sub, "--bot-seconds", arguments->bot_seconds, 1, 3600, say("help.serve_bot_seconds"))
+      .environment("NORENBERC_BOT_SECONDS");
+  add_number(sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
              say("help.serve_idle_seconds"))
-      ->envname("NORENBERC_IDLE_SECONDS");
-  add_number(*sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
+      .environment("NORENBERC_IDLE_SECONDS");
+  add_number(sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
              say("help.serve_takeover_seconds"))
-      ->envname("NORENBERC_TAKEOVER_SECONDS");
-  sub->add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
-      ->envname("NORENBERC_QUIET");
-  sub->footer(say("help.serve_footer"));
-  sub->callback([&task, arguments] { task = [arguments] { return serve(*arguments); }; });
+      .environment("NORENBERC_TAKEOVER_SECONDS");
+  sub.add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
+      .environment("NORENBERC_QUIET");
+  sub.footer(say("help.serve_footer"));
+  sub.run([arguments] { return serve(*arguments); });
 }
 
-void add_backup(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("backup", say("help.backup"));
+void add_backup(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("backup", say("help.backup"));
   struct Arguments {
     std::string database;
     std::string data_dir;
     std::string file;
   };
   const auto arguments = std::make_shared<Arguments>();
-  add_database(*sub, arguments->database, arguments->data_dir);
-  sub->add_option("FILE", arguments->file, say("help.backup_file"))->required();
-  sub->footer(say("help.backup_footer"));
-  sub->callback([&task, arguments] {
-    task = [arguments] {
-      return back_up(database_from(arguments->database, arguments->data_dir), arguments->file);
-    };
+  add_database(sub, arguments->database, arguments->data_dir);
+  sub.add_text("FILE", arguments->file, say("help.backup_file")).required();
+  sub.footer(say("help.backup_footer"));
+  sub.run([arguments] {
+    return back_up(database_from(arguments->database, arguments->data_dir), arguments->file);
   });
 }
 
-void add_forget(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("forget", say("help.forget"));
+void add_forget(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("forget", say("help.forget"));
   struct Arguments {
     std::string database;
     std::string data_dir;
     std::string person;
   };
   const auto arguments = std::make_shared<Arguments>();
-  add_database(*sub, arguments->database, arguments->data_dir);
-  sub->add_option("PERSON", arguments->person, say("help.forget_person"))->required();
-  sub->footer(say("help.forget_footer"));
-  sub->callback([&task, arguments] {
-    task = [arguments] {
-      return forget_person(database_from(arguments->database, arguments->data_dir),
-                           arguments->person);
-    };
+  add_database(sub, arguments->database, arguments->data_dir);
+  sub.add_text("PERSON", arguments->person, say("help.forget_person")).required();
+  sub.footer(say("help.forget_footer"));
+  sub.run([arguments] {
+    return forget_person(database_from(arguments->database, arguments->data_dir),
+                         arguments->person);
   });
 }
 

@@ -91,21 +91,21 @@ std::string levels_text() {
 
 }  // namespace
 
-void add_simulate(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("simulate", say("help.simulate"));
+void add_simulate(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("simulate", say("help.simulate"));
   const auto arguments = std::make_shared<Arguments>();
-  add_number(*sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
+  add_number(sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
              say("help.simulate_players"));
-  sub->add_option("--bots", arguments->bots, say("help.simulate_bots"))->type_name("LIST");
-  add_number(*sub, "--games", arguments->contest.games, 1, 100'000'000, say("help.simulate_games"));
+  sub.add_text("--bots", arguments->bots, say("help.simulate_bots")).placeholder("LIST");
+  add_number(sub, "--games", arguments->contest.games, 1, 100'000'000, say("help.simulate_games"));
   arguments->contest.seed = "1";
-  add_seed(*sub, arguments->contest.seed, say("help.simulate_seed"));
-  add_options(*sub, arguments->contest.options);
-  sub->add_flag("--json", arguments->json, say("help.simulate_json"));
-  sub->footer(levels_text() + say("help.simulate_footer"));
-  sub->callback([&task, arguments] {
+  add_seed(sub, arguments->contest.seed, say("help.simulate_seed"));
+  add_options(sub, arguments->contest.options);
+  sub.add_flag("--json", arguments->json, say("help.simulate_json"));
+  sub.footer(levels_text() + say("help.simulate_footer"));
+  sub.run([arguments] {
     fill_seats(*arguments);
-    task = [arguments] { return simulate(*arguments); };
+    return simulate(*arguments);
   });
 }
 

@@ -89,28 +89,26 @@ int train(const Arguments& arguments, const lab::Ranks& ranks) {
 
 }  // namespace
 
-void add_train(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("train", say("help.train"));
+void add_train(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("train", say("help.train"));
   const auto arguments = std::make_shared<Arguments>();
   lab::TrainingPlan& plan = arguments->plan;
-  add_number(*sub, "--players", plan.players, kMinPlayers, kMaxPlayers, say("help.train_players"));
-  sub->add_option("--folder", arguments->folder, say("help.train_folder"))->type_name("FOLDER");
-  add_number(*sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
-  add_number(*sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
-  add_number(*sub, "--thumb-games", plan.thumb_games, 0, 10'000'000, say("help.train_thumb_games"));
-  add_number(*sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
+  add_number(sub, "--players", plan.players, kMinPlayers, kMaxPlayers, say("help.train_players"));
+  sub.add_text("--folder", arguments->folder, say("help.train_folder")).placeholder("FOLDER");
+  add_number(sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
+  add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  add_number(sub, "--thumb-games", plan.thumb_games, 0, 10'000'000, say("help.train_thumb_games"));
+  add_number(sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
              say("help.train_one_ahead_games"));
-  add_number(*sub, "--search-games", plan.search_games, 0, 100'000'000,
+  add_number(sub, "--search-games", plan.search_games, 0, 100'000'000,
              say("help.train_search_games"));
-  add_number(*sub, "--simulations", plan.simulations, 4, 100'000, say("help.train_simulations"));
-  add_number(*sub, "--generation", plan.games_a_generation, 1, 1'000'000,
+  add_number(sub, "--simulations", plan.simulations, 4, 100'000, say("help.train_simulations"));
+  add_number(sub, "--generation", plan.games_a_generation, 1, 1'000'000,
              say("help.train_generation"));
-  add_seed(*sub, plan.seed, say("help.train_seed"));
-  sub->footer(say("help.train_footer"));
-  sub->callback([&task, arguments] {
-    task = [arguments] {
-      return ranked([&](const lab::Ranks& ranks) { return train(*arguments, ranks); });
-    };
+  add_seed(sub, plan.seed, say("help.train_seed"));
+  sub.footer(say("help.train_footer"));
+  sub.run([arguments] {
+    return ranked([&](const lab::Ranks& ranks) { return train(*arguments, ranks); });
   });
 }
 

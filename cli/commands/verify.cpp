@@ -47,12 +47,12 @@ int verify(const std::string& path) {
 
 }  // namespace
 
-void add_verify(CLI::App& app, Task& task) {
-  CLI::App* sub = app.add_subcommand("verify", say("help.verify"));
+void add_verify(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("verify", say("help.verify"));
   const auto path = std::make_shared<std::string>();
-  add_file(*sub, *path, say("help.record_file"));
-  sub->footer(say("help.verify_footer"));
-  sub->callback([&task, path] { task = [path] { return verify(*path); }; });
+  add_file(sub, *path, say("help.record_file"));
+  sub.footer(say("help.verify_footer"));
+  sub.run([path] { return verify(*path); });
 }
 
 }  // namespace norenberc::cli
