@@ -1,10 +1,11 @@
 // The single keys of a decision, in one table: for the panel that obeys them and the dialog that explains
 // them.
+import type { MoveWordOf } from '../game/moves';
 import type { KeyHelp } from '../ui/keys.svelte';
 
 export type KeyMeaning =
   | { does: 'digit'; digit: number }
-  | { does: 'action'; action: 'sell' | 'buy' | 'recruit' | 'nothing' }
+  | { does: 'action'; action: MoveWordOf<'action'> }
   | { does: 'step'; step: 1 | -1 }
   | { does: 'turn'; step: 1 | -1 }
   | { does: 'pass' | 'first' | 'decline' | 'confirm' | 'cancel' | 'undo' | 'hint' | 'withdraw' };

@@ -1,22 +1,24 @@
 // The score sheet: its categories, and in words how every line of it came about. All numbers are the
 // server's; here they are only told.
-import type { Place, Score, Seat, SeatView, Standings, TableData } from '../game/protocol';
-import { GUILDS } from '../game/protocol';
+import { CATALOGUE } from '../game/catalogue';
+import {
+  GUILDS,
+  type Place,
+  type Score,
+  type ScoreCategory,
+  type Seat,
+  type SeatView,
+  type Standings,
+  type TableData,
+} from '../game/protocol';
 import { face } from '../game/tiles';
 import { list, t, term } from '../text/messages';
 import { guild_term, talers_term, tile_term } from '../text/terms';
 
 export type Names = ReadonlyMap<Seat, string>;
 
-export const CATEGORIES = [
-  { key: 'townsmen', rule: 'R12.1' },
-  { key: 'majorities', rule: 'R12.2' },
-  { key: 'thirty', rule: 'R12.3' },
-  { key: 'all_types', rule: 'R12.4' },
-  { key: 'richest', rule: 'R12.5' },
-  { key: 'crests', rule: 'R12.6' },
-] as const;
-export type Category = (typeof CATEGORIES)[number]['key'];
+// In the order of the sheet, each with its rule.
+export const CATEGORIES = CATALOGUE.score_categories;
 
 export interface Line {
   text: string;
@@ -28,7 +30,7 @@ const all_called = (seats: readonly Seat[], names: Names) => list(seats.map((sea
 
 // The sum of the first `count` categories.
 export function subtotal(score: Score, count: number): number {
-  return CATEGORIES.slice(0, count).reduce((sum, { key }) => sum + score[key], 0);
+  return CATEGORIES.slice(0, count).reduce((sum, { name }) => sum + score[name], 0);
 }
 
 interface Group {
@@ -108,7 +110,7 @@ function sums_of_thirty(standings: Standings, scores: readonly Score[], names: N
   const winners = new Set(scores.filter((score) => score.thirty > 0).map((score) => score.seat));
   return standings.majorities.flatMap(({ guild, places }) =>
     places
-      .filter((place) => winners.has(place.seat) && place.sum >= 30)
+      .filter((place) => winners.has(place.seat) && place.sum >= CATALOGUE.limits.thirty_value)
       .map(({ seat, sum }) => ({
         text: t('end.thirty_line', { name: called(seat, names), guild: guild_term(guild), sum }),
       })),
@@ -116,7 +118,7 @@ function sums_of_thirty(standings: Standings, scores: readonly Score[], names: N
 }
 
 // How a category came about, for everything but the majorities.
-export function explain_category(category: Category, data: TableData, names: Names): Line[] {
+export function explain_category(category: ScoreCategory, data: TableData, names: Names): Line[] {
   const seats = data.view?.seats ?? [];
   const scores = data.scores ?? [];
   switch (category) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countOf, goodsText, planMove, readGoods, readMove, sameGoods } from './moves';
 import { GUILDS, type SeatAtTable } from './protocol';
+import { LODGINGS_WINDOWS, windowPrices, WORKSHOP_WINDOWS } from './windows';
 import { seatColours } from './seats';
+import { OPTION_VALUES, PLAYERS, USUAL_OPTIONS } from './options';
+import { CATEGORY_RULES, DECISION_RULES, MOVE_RULES, TOWNSMAN_RULES } from './rules';
 import { face, goodOf, guildNumber, guildOf } from './tiles';
 
 describe('a tile', () => {
@@ -18,7 +21,9 @@ describe('a tile', () => {
     expect(face('jack 3')).toMatchObject({ townsman: 'jack', number: 3 });
   });
   it('that does not exist is an error', () => {
-    expect(() => face('wizard 3')).toThrow('no such tile');
+    for (const tile of ['wizard 3', 'musician', 'duchess 2', 'brewer 4+', 'brewers 4']) {
+      expect(() => face(tile), tile).toThrow('no such tile');
+    }
   });
 });
 
@@ -42,7 +47,10 @@ describe('a move', () => {
     expect(readMove('burgle 2 hat,hat')).toEqual({ kind: 'burgle', victim: 2, goods: { hat: 2 } });
     expect(readMove('swap brewers/w3 bakers/l2')).toEqual({ kind: 'swap', from: 'brewers/w3', to: 'bakers/l2' });
     expect(readMove('stay')).toEqual({ kind: 'stay' });
+    expect(readMove('peddle hat')).toEqual({ kind: 'peddle', good: 'hat' });
+    expect(readMove('duchess hatters')).toEqual({ kind: 'duchess', guild: 'hatters' });
     expect(() => readMove('fly')).toThrow('no such move');
+    expect(() => readMove('mayor wizards')).toThrow('wizards');
   });
   it('is written in the order of the guilds', () => {
     expect(planMove(['tailors', 'brewers'])).toBe('plan brewers,tailors');
@@ -72,5 +80,29 @@ describe('colours of seats', () => {
     expect(colours.get(2)).toBe('red');
     expect(colours.get(5)).toBe('blue');
     expect(new Set(colours.values()).size).toBe(5);
+  });
+});
+
+// The catalogue is compared with the program elsewhere (build/catalogue.test.ts); here, what is made of it.
+describe('what the game consists of', () => {
+  it('has windows with prices', () => {
+    expect(WORKSHOP_WINDOWS).toEqual([1, 2, 3, 4]);
+    expect(LODGINGS_WINDOWS.map((window) => windowPrices(window).map((way) => way.length))).toEqual([
+      [1],
+      [2],
+      [2, 3],
+      [3, 4],
+    ]);
+  });
+  it('has rules to link to', () => {
+    expect(TOWNSMAN_RULES['tax collector']).toBe('R11.8');
+    expect(DECISION_RULES.order).toBe('R7.6');
+    expect(MOVE_RULES.buy).toBe('R8.1');
+    expect(CATEGORY_RULES.crests).toBe('R12.6');
+  });
+  it('has options', () => {
+    expect(OPTION_VALUES.money).toEqual(['hidden', 'open']);
+    expect(USUAL_OPTIONS).toEqual({ planning: 'simultaneous', money: 'hidden', bonus_townsmen: false });
+    expect(PLAYERS).toEqual([2, 3, 4, 5]);
   });
 });

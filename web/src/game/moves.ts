@@ -1,23 +1,36 @@
 // Moves as text, read and written (docs/protocol.md, section 2). What is legal is not known here: a
 // decision brings the list of its moves, and choices are narrowed down to one of them.
-import { GOODS, GUILDS, type Good, type Goods, type Guild, type Move, type Seat } from './protocol';
+import { CATALOGUE } from './catalogue';
+import { GOODS, GUILDS, type DecisionKind, type Good, type Goods, type Guild, type Move, type Seat } from './protocol';
 
-export type ReadMove =
-  | { kind: 'pass' }
-  | { kind: 'plan'; guilds: Guild[] }
-  | { kind: 'sell'; count: number }
-  | { kind: 'buy'; goods: Goods }
-  | { kind: 'recruit'; window: number; payment: Goods }
-  | { kind: 'nothing' }
-  | { kind: 'burgle'; victim: Seat; goods: Goods }
-  | { kind: 'swap'; from: string; to: string }
-  | { kind: 'mayor'; guild: Guild }
-  | { kind: 'peddle'; good: Good }
-  | { kind: 'first' }
-  | { kind: 'stay' }
-  | { kind: 'duchess'; guild: Guild }
-  | { kind: 'jack'; guild: Guild }
-  | { kind: 'decline' };
+type MoveRow = (typeof CATALOGUE.moves)[number];
+type DecisionRow = (typeof CATALOGUE.decisions)[number];
+export type MoveWord = MoveRow['word'];
+
+// What the arguments of moves are read as, by their kind in the catalogue.
+interface Arguments {
+  guilds: Guild[];
+  guild: Guild;
+  good: Good;
+  goods: Goods;
+  count: number;
+  seat: Seat;
+  lodging: number; // a window of the lodgings, from 1
+  window: string; // of any house: "brewers/w3"
+}
+type ArgumentsOf<Row extends MoveRow> = {
+  [Argument in Row['arguments'][number] as Argument['name']]: Arguments[Argument['kind']];
+};
+
+// { kind: 'recruit', window: 3, payment: { beer: 2 } }
+export type ReadMove = { [Row in MoveRow as Row['word']]: { kind: Row['word'] } & ArgumentsOf<Row> }[MoveWord];
+
+// The words of the moves that a decision offers.
+export type MoveWordOf<Kind extends DecisionKind> = Extract<DecisionRow, { name: Kind }>['moves'][number];
+export function moveWordsOf<Kind extends DecisionKind>(kind: Kind): readonly MoveWordOf<Kind>[] {
+  const words: readonly MoveWord[] = CATALOGUE.decisions.find(({ name }) => name === kind)!.moves;
+  return words as readonly MoveWordOf<Kind>[];
+}
 
 export function readGoods(list: string): Goods {
   const goods: Goods = {};
@@ -40,42 +53,30 @@ export function sameGoods(one: Goods, other: Goods): boolean {
   return GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 }
 
-function guild(name: string | undefined): Guild {
-  const found = GUILDS.find((each) => each === name);
-  if (!found) throw new Error(`no such guild: ${name}`);
+function oneOf<Name extends string>(names: readonly Name[], name: string): Name {
+  const found = names.find((each) => each === name);
+  if (!found) throw new Error(`nothing is called "${name}" among ${names.join(', ')}`);
   return found;
 }
 
+const READERS: { [Kind in keyof Arguments]: (text: string) => Arguments[Kind] } = {
+  guilds: (text) => text.split(',').map((name) => oneOf(GUILDS, name)),
+  guild: (text) => oneOf(GUILDS, text),
+  good: (text) => oneOf(GOODS, text),
+  goods: readGoods,
+  count: Number,
+  seat: Number,
+  lodging: Number,
+  window: (text) => text,
+};
+
 export function readMove(move: Move): ReadMove {
-  const [word, first = '', second = ''] = move.split(' ');
-  switch (word) {
-    case 'pass':
-    case 'nothing':
-    case 'first':
-    case 'stay':
-    case 'decline':
-      return { kind: word };
-    case 'plan':
-      return { kind: 'plan', guilds: first.split(',').map(guild) };
-    case 'sell':
-      return { kind: 'sell', count: Number(first) };
-    case 'buy':
-      return { kind: 'buy', goods: readGoods(first) };
-    case 'recruit':
-      return { kind: 'recruit', window: Number(first), payment: readGoods(second) };
-    case 'burgle':
-      return { kind: 'burgle', victim: Number(first), goods: readGoods(second) };
-    case 'swap':
-      return { kind: 'swap', from: first, to: second };
-    case 'mayor':
-    case 'duchess':
-    case 'jack':
-      return { kind: word, guild: guild(first) };
-    case 'peddle':
-      return { kind: 'peddle', good: GOODS.find((each) => each === first) ?? 'beer' };
-    default:
-      throw new Error(`no such move: ${move}`);
-  }
+  const [word, ...texts] = move.split(' ');
+  const row = CATALOGUE.moves.find((each) => each.word === word);
+  if (!row) throw new Error(`no such move: ${move}`);
+  const values = row.arguments.map(({ name, kind }, at) => [name, READERS[kind](texts[at] ?? '')] as const);
+  // The catalogue says which arguments belong to the word, and the type is made of it.
+  return { kind: row.word, ...Object.fromEntries(values) } as ReadMove;
 }
 
 export function planMove(guilds: readonly Guild[]): Move {

@@ -1,11 +1,19 @@
-// The words of the server and of the game, as docs/server.md and docs/protocol.md have them.
+// The words of the server and of the game, as docs/server.md and docs/protocol.md have them. What the engine knows by
+// name is taken from its catalogue; only the shapes of what is sent are written down here.
+import { CATALOGUE } from './catalogue';
 
-export const GUILDS = ['brewers', 'bakers', 'shoemakers', 'printers', 'tailors', 'hatters'] as const;
-export type Guild = (typeof GUILDS)[number];
+export type Guild = (typeof CATALOGUE.guilds)[number]['name'];
+export type Good = (typeof CATALOGUE.guilds)[number]['good'];
+export type DecisionKind = (typeof CATALOGUE.decisions)[number]['name'];
+export type EventType = (typeof CATALOGUE.events)[number];
+export type Phase = (typeof CATALOGUE.phases)[number];
+export type ScoreCategory = (typeof CATALOGUE.score_categories)[number]['name'];
 
-export const GOODS = ['beer', 'pastry', 'shoe', 'page', 'cloth', 'hat'] as const;
-export type Good = (typeof GOODS)[number];
+// In the order of their numbers; a good has the number of the guild that makes it.
+export const GUILDS: readonly Guild[] = CATALOGUE.guilds.map(({ name }) => name);
+export const GOODS: readonly Good[] = CATALOGUE.guilds.map(({ good }) => good);
 
+// Of the seats; the game itself has no colours.
 export const COLOURS = ['red', 'blue', 'green', 'yellow', 'violet'] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -14,22 +22,10 @@ export type Tile = string; // "brewer 4", "baker 2+", "tax collector"; see tiles
 export type Move = string; // "plan brewers,tailors"; see moves.ts
 export type Goods = Partial<Record<Good, number>>;
 
-export type DecisionKind =
-  | 'plan'
-  | 'action'
-  | 'burglar'
-  | 'guardsman'
-  | 'mayor'
-  | 'peddler'
-  | 'order'
-  | 'duchess'
-  | 'jack';
-
-export interface Options {
-  planning: 'simultaneous' | 'reverse_order';
-  money: 'hidden' | 'open';
-  bonus_townsmen: boolean;
-}
+// Each option of a game with one of its values; see options.ts.
+export type Options = {
+  [Option in (typeof CATALOGUE.options)[number] as Option['name']]: Option['values'][number];
+};
 
 export interface GuildHouse {
   guild: Guild;
@@ -70,7 +66,7 @@ export interface View {
   options: Options;
   round: number;
   turn: number;
-  phase: 'planning' | 'action' | 'over';
+  phase: Phase;
   called: Guild | null;
   acting: Seat | null;
   guest: Tile | null;
@@ -95,15 +91,12 @@ export interface Place {
   tied: boolean;
 }
 
-// As if the game ended now, as far as the viewer may know; null is what they may not.
-export interface SeatStanding {
+type Points = Record<ScoreCategory, number>;
+
+// As if the game ended now, as far as the viewer may know; null is what they may not: Talers can be hidden.
+export interface SeatStanding extends Omit<Points, 'richest'> {
   seat: Seat;
-  townsmen: number;
-  majorities: number;
-  thirty: number;
-  all_types: number;
   richest: number | null;
-  crests: number;
   total: number;
 }
 
@@ -112,14 +105,8 @@ export interface Standings {
   seats: SeatStanding[];
 }
 
-export interface Score {
+export interface Score extends Points {
   seat: Seat;
-  townsmen: number;
-  majorities: number;
-  thirty: number;
-  all_types: number;
-  richest: number;
-  crests: number;
   total: number;
   rank: number;
 }
@@ -134,23 +121,28 @@ export interface Decision {
   roof?: number;
 }
 
-export type GameEvent =
-  | { type: 'plans_made'; planned: Record<string, number> }
-  | { type: 'guild_called'; guild: Guild; seats: Seat[] }
-  | { type: 'sold'; seat: Seat; guild: Guild; goods: Goods; talers: number }
-  | { type: 'bought'; seat: Seat; guild: Guild; goods: Goods; talers: number }
-  | { type: 'recruited'; seat: Seat; guild: Guild; window: number; guest: Tile; payment: Goods }
-  | { type: 'did_nothing'; seat: Seat; guild: Guild }
-  | { type: 'goods_stolen'; seat: Seat; victim: Seat; goods: Goods; talers: number }
-  | { type: 'craftsmen_swapped'; seat: Seat; from: string; from_tile: Tile; to: string; to_tile: Tile }
-  | { type: 'mayor_placed'; seat: Seat; guild: Guild }
-  | { type: 'peddler_loaded'; seat: Seat; good: Good }
-  | { type: 'agent_gained'; seat: Seat; by: Tile }
-  | { type: 'talers_gained'; seat: Seat; guild: Guild; talers: number }
-  | { type: 'order_changed'; seat: Seat; order: Seat[] }
-  | { type: 'turn_ended'; round: number; turn: number; finished: Seat[] }
-  | {
-      type: 'favorite_chosen';
+// Members under exactly these names: one that is missing or unknown does not compile.
+type Exactly<Names extends string, Members extends Record<Names, object> & Record<Exclude<keyof Members, Names>, never>> =
+  Members;
+
+type EventMembers = Exactly<
+  EventType,
+  {
+    plans_made: { planned: Record<string, number> };
+    guild_called: { guild: Guild; seats: Seat[] };
+    sold: { seat: Seat; guild: Guild; goods: Goods; talers: number };
+    bought: { seat: Seat; guild: Guild; goods: Goods; talers: number };
+    recruited: { seat: Seat; guild: Guild; window: number; guest: Tile; payment: Goods };
+    did_nothing: { seat: Seat; guild: Guild };
+    goods_stolen: { seat: Seat; victim: Seat; goods: Goods; talers: number };
+    craftsmen_swapped: { seat: Seat; from: string; from_tile: Tile; to: string; to_tile: Tile };
+    mayor_placed: { seat: Seat; guild: Guild };
+    peddler_loaded: { seat: Seat; good: Good };
+    agent_gained: { seat: Seat; by: Tile };
+    talers_gained: { seat: Seat; guild: Guild; talers: number };
+    order_changed: { seat: Seat; order: Seat[] };
+    turn_ended: { round: number; turn: number; finished: Seat[] };
+    favorite_chosen: {
       guild: Guild;
       seat: Seat;
       goods: number;
@@ -159,16 +151,19 @@ export type GameEvent =
       prestige_crest: boolean;
       tied: Seat[];
       talers: Record<string, number>;
-    }
-  | { type: 'no_favorite'; guild: Guild; tiles: Tile[] }
-  | { type: 'income'; seat: Seat; talers: number }
-  | { type: 'guildmaster_moved'; guild: Guild; window: number; tile: Tile }
-  | { type: 'guest_left'; guild: Guild; guest: Tile }
-  | { type: 'guest_arrived'; guild: Guild; window: number; guest: Tile }
-  | { type: 'prestige_moved'; from: Guild; to: Guild; seat?: Seat }
-  | { type: 'round_ended'; round: number }
-  | { type: 'jack_placed'; seat: Seat; jack: Tile; guild: Guild }
-  | { type: 'game_over'; winners: Seat[] };
+    };
+    no_favorite: { guild: Guild; tiles: Tile[] };
+    income: { seat: Seat; talers: number };
+    guildmaster_moved: { guild: Guild; window: number; tile: Tile };
+    guest_left: { guild: Guild; guest: Tile };
+    guest_arrived: { guild: Guild; window: number; guest: Tile };
+    prestige_moved: { from: Guild; to: Guild; seat?: Seat };
+    round_ended: { round: number };
+    jack_placed: { seat: Seat; jack: Tile; guild: Guild };
+    game_over: { winners: Seat[] };
+  }
+>;
+export type GameEvent = { [Type in EventType]: { type: Type } & EventMembers[Type] }[EventType];
 
 export type Clock =
   | { kind: 'none' }

@@ -1,27 +1,9 @@
 // What a tile is, read from its name in the protocol.
-import { GUILDS, type Good, type Guild, GOODS, type Tile } from './protocol';
+import { CATALOGUE } from './catalogue';
+import { GOODS, GUILDS, type Good, type Guild, type Tile } from './protocol';
 
-export const TOWNSMEN = [
-  'councilman',
-  'burglar',
-  'guardsman',
-  'musician',
-  'peddler',
-  'mayor',
-  'nobleman',
-  'tax collector',
-  'engraver',
-  'foreman',
-  'apprentice',
-  'banker',
-  'jack',
-  'historian',
-  'merchant',
-  'haggler',
-  'duchess',
-] as const;
-export type TownsmanKind = (typeof TOWNSMEN)[number];
-export type Trigger = 'star' | 'moon' | 'sun' | 'always';
+export type TownsmanKind = (typeof CATALOGUE.townsmen)[number]['name'];
+export type Trigger = (typeof CATALOGUE.triggers)[number];
 
 export interface Craftsman {
   kind: 'craftsman';
@@ -37,54 +19,30 @@ export interface Townsman {
 }
 export type Face = Craftsman | Townsman;
 
-const TRIGGERS: Record<TownsmanKind, Trigger> = {
-  councilman: 'star',
-  burglar: 'star',
-  guardsman: 'star',
-  musician: 'moon',
-  peddler: 'moon',
-  mayor: 'moon',
-  nobleman: 'sun',
-  'tax collector': 'sun',
-  engraver: 'sun',
-  foreman: 'sun',
-  apprentice: 'sun',
-  banker: 'moon',
-  jack: 'sun',
-  historian: 'sun',
-  merchant: 'always',
-  haggler: 'always',
-  duchess: 'star',
-};
+// All tiles of the game are known by name, so none has to be taken apart.
+const FACES: ReadonlyMap<Tile, Face> = new Map<Tile, Face>([...craftsmen(), ...townsmen()]);
 
-const faces = new Map<Tile, Face>();
-
-export function face(tile: Tile): Face {
-  let known = faces.get(tile);
-  if (!known) {
-    known = read(tile);
-    faces.set(tile, known);
-  }
-  return known;
+function craftsmen(): [Tile, Craftsman][] {
+  return CATALOGUE.guilds.flatMap(({ name: guild, craftsman }) =>
+    CATALOGUE.craftsmen.tiles.map(({ value, agent }): [Tile, Craftsman] => [
+      `${craftsman} ${value}${agent ? '+' : ''}`,
+      { kind: 'craftsman', guild, value, agent },
+    ]),
+  );
 }
 
-function read(tile: Tile): Face {
-  const craftsman = /^([a-z]+) (\d)(\+?)$/.exec(tile);
-  if (craftsman) {
-    const guild = GUILDS.find((each) => each === `${craftsman[1]}s`);
-    if (guild) {
-      return { kind: 'craftsman', guild, value: Number(craftsman[2]), agent: craftsman[3] === '+' };
-    }
-  }
-  const townsman = /^([a-z ]+?)(?: (\d))?$/.exec(tile);
-  const kind = TOWNSMEN.find((each) => each === townsman?.[1]);
-  if (!kind) throw new Error(`no such tile: ${tile}`);
-  return {
-    kind: 'townsman',
-    townsman: kind,
-    number: townsman?.[2] ? Number(townsman[2]) : null,
-    trigger: TRIGGERS[kind],
-  };
+function townsmen(): [Tile, Townsman][] {
+  return CATALOGUE.townsmen.flatMap(({ name, numbers, trigger }) => {
+    const townsman = { kind: 'townsman', townsman: name, trigger } as const;
+    if (numbers.length === 0) return [[name, { ...townsman, number: null }] as [Tile, Townsman]];
+    return numbers.map((number): [Tile, Townsman] => [`${name} ${number}`, { ...townsman, number }]);
+  });
+}
+
+export function face(tile: Tile): Face {
+  const known = FACES.get(tile);
+  if (!known) throw new Error(`no such tile: ${tile}`);
+  return known;
 }
 
 export function goodOf(guild: Guild): Good {

@@ -1,15 +1,13 @@
 // A table for friends before it is made: what can be chosen, remembered from last time.
 import { recall_object, remember } from '../browser/storage';
+import { OPTION_VALUES, PLAYERS, USUAL_OPTIONS } from '../game/options';
 import type { BotLevel, Clock, Options } from '../game/protocol';
 import { CLOCK_TIMES, make_clock, USUAL_TIME } from './clocks';
-import { PLAYERS, usual_level, type NewTableBody } from './quick-game';
+import { MOST_BOTS, usual_level, type NewTableBody } from './quick-game';
 
-export interface NewTableDraft {
+export interface NewTableDraft extends Options {
   players: number;
   bots: string[]; // levels for seats 2 to 5; '' is free for a friend
-  planning: Options['planning'];
-  money: Options['money'];
-  bonus_townsmen: boolean;
   clock: Clock['kind'];
   decision: number; // seconds
   budget: number;
@@ -20,10 +18,8 @@ export interface NewTableDraft {
 
 const DEFAULTS: NewTableDraft = {
   players: 4,
-  bots: ['', '', '', ''],
-  planning: 'simultaneous',
-  money: 'hidden',
-  bonus_townsmen: false,
+  bots: Array<string>(MOST_BOTS).fill(''),
+  ...USUAL_OPTIONS,
   clock: 'none',
   decision: USUAL_TIME.decision,
   budget: USUAL_TIME.budget,
@@ -45,8 +41,8 @@ export function tidy_draft(draft: Partial<NewTableDraft>, known: readonly BotLev
       const level: unknown = bots[seat];
       return typeof level === 'string' && level !== '' && is_known(level) ? level : '';
     }),
-    planning: one_of(draft.planning, ['simultaneous', 'reverse_order'] as const, DEFAULTS.planning),
-    money: one_of(draft.money, ['hidden', 'open'] as const, DEFAULTS.money),
+    planning: one_of(draft.planning, OPTION_VALUES.planning, DEFAULTS.planning),
+    money: one_of(draft.money, OPTION_VALUES.money, DEFAULTS.money),
     bonus_townsmen: draft.bonus_townsmen === true,
     clock: one_of(draft.clock, ['none', 'decision', 'budget'] as const, DEFAULTS.clock),
     decision: one_of<number>(draft.decision, CLOCK_TIMES.decision, DEFAULTS.decision),

@@ -1,9 +1,9 @@
 // The game that one click starts: how many play and how well the bots do, as chosen last time.
 import { recall_object, remember } from '../browser/storage';
+import { PLAYERS } from '../game/options';
 import type { BotLevel } from '../game/protocol';
 
-export const PLAYERS = [2, 3, 4, 5] as const;
-const MOST_BOTS = 4;
+export const MOST_BOTS = Math.max(...PLAYERS) - 1;
 const FIRST_OPPONENT = 'journeyman';
 
 export interface QuickGame {

@@ -4,12 +4,15 @@ import type {
   Guild,
   GuildHouse,
   Place,
+  ScoreCategory,
   Seat,
   SeatStanding,
   SeatView,
   Tile,
 } from '../game/protocol';
+import { CATEGORY_RULES, DECISION_RULES, MOVE_RULES, TOWNSMAN_RULES } from '../game/rules';
 import { goodOf, guildNumber, guildOf } from '../game/tiles';
+import type { LodgingsWindow } from '../game/windows';
 import { t, term, write, type Term } from '../text/messages';
 import { counted_term, good_term, goods_term, guild_term, points_term, talers_term, tile_term } from '../text/terms';
 import { about_tile, tile_name, tile_rule } from '../text/words';
@@ -28,7 +31,7 @@ export function about_house(house: GuildHouse): About {
   return {
     title: t('table.house_title', { number: guildNumber(guild), guild: words.guild }),
     text: price === null ? t('table.about_house_closed', words) : t('table.about_house', { ...words, price }),
-    rule: 'R5.2',
+    rule: DECISION_RULES.action,
   };
 }
 
@@ -50,25 +53,15 @@ export function about_under(tile: Tile): About {
   return { title: tile_name(tile), text: t('table.about_under'), rule: 'R10.1', tile };
 }
 
-export function window_price(guild: Guild, window: number): string {
-  const words = { own: good_term(goodOf(guild)), owns: many(guild) };
-  switch (window) {
-    case 1:
-      return t('table.price_1', words);
-    case 2:
-      return t('table.price_2', words);
-    case 3:
-      return t('table.price_3', words);
-    default:
-      return t('table.price_4', words);
-  }
+export function window_price(guild: Guild, window: LodgingsWindow): string {
+  return t(`table.price_${window}`, { own: good_term(goodOf(guild)), owns: many(guild) });
 }
 
-export function about_guest(guild: Guild, window: number, tile: Tile | null): About {
+export function about_guest(guild: Guild, window: LodgingsWindow, tile: Tile | null): About {
   const price = window_price(guild, window);
   if (!tile) {
     const text = t('table.about_empty_window', { price });
-    return { title: t('table.about_lodging_title', { window }), text, rule: 'R7.1' };
+    return { title: t('table.about_lodging_title', { window }), text, rule: MOVE_RULES.recruit };
   }
   return { ...about_card(tile), text: t('table.guest_here', { about: about_tile(tile), price }) };
 }
@@ -77,7 +70,7 @@ export function about_store(house: GuildHouse): About {
   return {
     title: t('table.about_store_title', { guild: guild_term(house.guild) }),
     text: t('table.about_store', { goods: goods_term(house.storehouse) }),
-    rule: 'R8.1',
+    rule: MOVE_RULES.buy,
   };
 }
 
@@ -105,7 +98,7 @@ export function about_mayors(house: GuildHouse): About {
   return {
     title: t('table.mayors', { count: house.roof.mayors }),
     text: t('table.about_mayors', { count: house.roof.mayors, guild: guild_term(house.guild) }),
-    rule: 'R11.6',
+    rule: TOWNSMAN_RULES.mayor,
     tile: 'mayor',
   };
 }
@@ -114,7 +107,7 @@ export function about_crests(house: GuildHouse): About {
   return {
     title: t('table.about_crests_title', { guild: guild_term(house.guild) }),
     text: t('table.about_crests', { left: t('table.crests_left', { count: house.crests }) }),
-    rule: 'R12.6',
+    rule: CATEGORY_RULES.crests,
   };
 }
 
@@ -126,7 +119,7 @@ export function about_visitors(guild: Guild, names: readonly string[]): About {
   return {
     title: t('table.about_visitors_title', { guild: guild_term(guild) }),
     text: t('table.about_visitors', { names }),
-    rule: 'R5.2',
+    rule: DECISION_RULES.action,
   };
 }
 
@@ -145,7 +138,7 @@ export function about_purse(seat: SeatView): About {
   return {
     title: t('table.about_purse_title'),
     text: t('table.about_purse', { talers: talers_term(seat.talers) }),
-    rule: 'R12.5',
+    rule: CATEGORY_RULES.richest,
   };
 }
 
@@ -156,7 +149,7 @@ export function about_agents(seat: SeatView): About {
   return {
     title: t('table.about_agents_title'),
     text: t('table.about_agents', { agents: agents_term(seat) }),
-    rule: 'R4.1',
+    rule: DECISION_RULES.plan,
   };
 }
 
@@ -176,32 +169,37 @@ export function tally_words(group: GuildTiles): string {
 }
 export function about_tally(group: GuildTiles, place: Place | undefined): About {
   const title = tally_words(group);
-  if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: 'R12.2' };
+  if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: CATEGORY_RULES.majorities };
   const values = values_words(group);
-  if (!place) return { title, text: t('table.about_tally', { values }), rule: 'R12.2' };
-  if (place.place === 0) return { title, text: t('table.about_tally_unplaced', { values }), rule: 'R12.2' };
+  if (!place) return { title, text: t('table.about_tally', { values }), rule: CATEGORY_RULES.majorities };
+  if (place.place === 0) return { title, text: t('table.about_tally_unplaced', { values }), rule: CATEGORY_RULES.majorities };
   const words = { values, place: place.place, points: points_term(place.points) };
   const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
-  return { title, text, rule: 'R12.2' };
+  return { title, text, rule: CATEGORY_RULES.majorities };
 }
 
 export function about_owned_crests(title: string): About {
-  return { title, text: t('table.about_owned_crests'), rule: 'R12.6' };
+  return { title, text: t('table.about_owned_crests'), rule: CATEGORY_RULES.crests };
 }
 
-// The points so far, with what they are made of; Talers behind a screen are left out.
+// The points so far, with what they are made of: what most points come from is first.
+export const PARTS_OF_POINTS: readonly ScoreCategory[] = [
+  'majorities',
+  'crests',
+  'townsmen',
+  'thirty',
+  'all_types',
+  'richest',
+];
+
+// Talers behind a screen are left out.
 export function about_points(standing: SeatStanding): About {
-  const { townsmen, majorities, thirty, all_types, richest, crests, total } = standing;
-  const parts = [
-    t('table.part_majorities', { points: majorities }),
-    t('table.part_crests', { points: crests }),
-    t('table.part_townsmen', { points: townsmen }),
-    t('table.part_thirty', { points: thirty }),
-    t('table.part_all_types', { points: all_types }),
-    richest === null ? t('table.part_richest_unknown') : t('table.part_richest', { points: richest }),
-  ];
+  const parts = PARTS_OF_POINTS.map((category) => {
+    const points = standing[category];
+    return points === null ? t('table.part_richest_unknown') : t(`table.part_${category}`, { points });
+  });
   return {
-    title: t('table.points_now', { points: points_term(total) }),
+    title: t('table.points_now', { points: points_term(standing.total) }),
     text: t('table.about_points', { parts }),
     rule: 'R12',
   };

@@ -1,12 +1,12 @@
 // The board and the panels in words: what they say must be what the view has.
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../game/catalogue';
 import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
-import { about_guest, about_next, about_points, about_purse, about_tally, window_price } from './abouts';
+import { about_guest, about_next, about_points, about_purse, about_tally, PARTS_OF_POINTS, window_price } from './abouts';
 import { next_index } from './roam';
 import { phase_words, status_of, visitors, waiting_words } from './status';
 import { house_summary, seat_summary } from './summary';
 import { craftsmen_by_guild, keyed, place_of, place_words, rounds_ahead, townsmen } from './tally';
-import { WINDOW_PRICES } from './prices';
 
 const brewers: GuildHouse = {
   guild: 'brewers',
@@ -162,7 +162,9 @@ describe('tiles', () => {
     expect(about_next('brewer 3+', 3, 1).text).toContain('The next guildmaster');
     expect(window_price('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any kind.');
     expect(about_guest('bakers', 1, 'burglar').text).toContain('Costs one pastry.');
-    expect(WINDOW_PRICES[4].map((way) => way.length)).toEqual([3, 4]);
+  });
+  it('are made of all categories', () => {
+    expect([...PARTS_OF_POINTS].sort()).toEqual(CATALOGUE.score_categories.map(({ name }) => name).sort());
   });
   it('do not betray who is richest', () => {
     const standing = { seat: 2, townsmen: 1, majorities: 8, thirty: 0, all_types: 0, richest: null, crests: 2, total: 11 };

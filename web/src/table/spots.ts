@@ -1,14 +1,15 @@
 // Where things are on the screen. Everything that something can move to or from carries its name in
 // `data-spot`; the animations find it there.
 import type { Good, Guild, Seat } from '../game/protocol';
+import type { LodgingsWindow, WorkshopWindow } from '../game/windows';
 
 export type SpotName =
   | `${Guild}/roof`
   | `${Guild}/store`
   | `${Guild}/crests`
   | `${Guild}/house`
-  | `${Guild}/w${1 | 2 | 3 | 4}`
-  | `${Guild}/l${1 | 2 | 3 | 4}`
+  | `${Guild}/w${WorkshopWindow}`
+  | `${Guild}/l${LodgingsWindow}`
   | `seat/${Seat}/purse`
   | `seat/${Seat}/agents`
   | `seat/${Seat}/goods/${Good}`

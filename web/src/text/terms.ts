@@ -4,7 +4,9 @@ import { GOODS, GUILDS, type Colour, type Good, type Goods, type Guild, type Til
 import { face, type TownsmanKind } from '../game/tiles';
 import { term, type Term, type Value } from './messages';
 
-export const key_of = (townsman: TownsmanKind) => townsman.replace(' ', '_') as 'tax_collector';
+// As in the keys of messages: tax_collector.
+type KeyOf<Name> = Name extends `${infer First} ${infer Last}` ? `${First}_${Last}` : Name;
+export const key_of = (townsman: TownsmanKind) => townsman.replace(' ', '_') as KeyOf<TownsmanKind>;
 
 export const guild_term = (guild: Guild): Term => term(`game.guild_${guild}`);
 // One of them, or as many; without a number of its own.

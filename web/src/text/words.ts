@@ -1,6 +1,8 @@
 // The names of things in the language of the page.
+import { CATALOGUE } from '../game/catalogue';
 import type { Colour, Good, Goods, Guild, SeatAtTable, Tile } from '../game/protocol';
-import { face, type TownsmanKind } from '../game/tiles';
+import { CATEGORY_RULES, TOWNSMAN_RULES } from '../game/rules';
+import { face } from '../game/tiles';
 import { has_message, t, write, type MessageKey } from './messages';
 import { colour_term, good_term, goods_term, guild_term, key_of, talers_term, tile_term } from './terms';
 
@@ -22,30 +24,11 @@ export function about_tile(tile: Tile): string {
   return t(`game.about_${key_of(it.townsman)}`, { number: it.number ?? 0 });
 }
 
-// The rule that says what the tile does; for the link to the rules.
-const TOWNSMAN_RULES: Record<TownsmanKind, string> = {
-  councilman: 'R11.1',
-  burglar: 'R11.2',
-  guardsman: 'R11.3',
-  musician: 'R11.4',
-  peddler: 'R11.5',
-  mayor: 'R11.6',
-  nobleman: 'R11.7',
-  'tax collector': 'R11.8',
-  engraver: 'R11.9',
-  foreman: 'R11.10',
-  apprentice: 'R11.11',
-  banker: 'R14.3',
-  jack: 'R14.3',
-  historian: 'R14.3',
-  merchant: 'R14.3',
-  haggler: 'R14.3',
-  duchess: 'R14.3',
-};
+// The rule that says what the tile does; for the link to the rules. A plain craftsman only counts for its majority.
 export function tile_rule(tile: Tile): string {
   const it = face(tile);
-  if (it.kind === 'craftsman') return it.agent ? 'R7.4' : 'R12.2';
-  return TOWNSMAN_RULES[it.townsman];
+  if (it.kind === 'townsman') return TOWNSMAN_RULES[it.townsman];
+  return it.agent ? CATALOGUE.craftsmen.agent_rule : CATEGORY_RULES.majorities;
 }
 
 export function level_name(level: string): string {

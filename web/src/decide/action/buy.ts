@@ -1,6 +1,8 @@
 // Buying: one to three goods of the storehouse (R8.1, R8.2).
+import { CATALOGUE } from '../../game/catalogue';
 import { countOf, goodsText } from '../../game/moves';
 import { GOODS, type Good, type Goods, type Move } from '../../game/protocol';
+import { MOVE_RULES } from '../../game/rules';
 import type { Choices, Obstacle } from '../../table/choices';
 import { t } from '../../text/messages';
 import { good_term, talers_term } from '../../text/terms';
@@ -41,18 +43,18 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
   const there = houseOf(situation)?.storehouse[good] ?? 0;
   const { limit, buys_at } = situation.decision;
   if ((goods[good] ?? 0) >= there) {
-    return obstacle(t('decide.buy_no_more_there', { good: good_term(good, 2) }), 'R8.1');
+    return obstacle(t('decide.buy_no_more_there', { good: good_term(good, 2) }), MOVE_RULES.buy);
   }
   const most = Math.max(0, ...readsOf(situation, 'buy').map((buy) => countOf(buy.goods)));
   if (limit !== undefined && countOf(goods) >= limit) {
-    return obstacle(t('decide.buy_limit', { count: limit }), limit < 3 ? 'R8.2' : 'R8.1');
+    return obstacle(t('decide.buy_limit', { count: limit }), limit < CATALOGUE.limits.most_bought ? 'R8.2' : MOVE_RULES.buy);
   }
   const purse = seatView(situation)?.talers;
   if (buys_at !== undefined && typeof purse === 'number') {
     const values = { price: talers_term(buys_at), talers: talers_term(purse) };
-    return obstacle(t('decide.buy_too_dear', values), 'R8.1');
+    return obstacle(t('decide.buy_too_dear', values), MOVE_RULES.buy);
   }
-  return obstacle(t('decide.buy_no_more', { count: most }), 'R8.1');
+  return obstacle(t('decide.buy_no_more', { count: most }), MOVE_RULES.buy);
 }
 
 // A tap on a good of the storehouse takes one more; where no more can be had, it puts them back.

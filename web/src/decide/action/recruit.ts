@@ -2,6 +2,8 @@
 // always complete: changing one good leads to the nearest legal payment.
 import { countOf, goodsText, sameGoods } from '../../game/moves';
 import { GOODS, type Good, type Goods, type Move } from '../../game/protocol';
+import { MOVE_RULES } from '../../game/rules';
+import { LODGINGS_WINDOWS } from '../../game/windows';
 import type { Choices, Obstacle } from '../../table/choices';
 import { t } from '../../text/messages';
 import { good_term, tile_term } from '../../text/terms';
@@ -63,8 +65,8 @@ export function whyNotRecruit(situation: Situation, window: number): Obstacle | 
   if (windowsToRecruit(situation).includes(window)) return null;
   const guest = houseOf(situation)?.lodgings[window - 1];
   return guest
-    ? obstacle(t('decide.recruit_cannot_pay', { guest: tile_term(guest), window }), 'R7.1')
-    : obstacle(t('decide.recruit_nobody', { window }), 'R7.1');
+    ? obstacle(t('decide.recruit_cannot_pay', { guest: tile_term(guest), window }), MOVE_RULES.recruit)
+    : obstacle(t('decide.recruit_nobody', { window }), MOVE_RULES.recruit);
 }
 
 export function guestChoices(
@@ -75,7 +77,7 @@ export function guestChoices(
 ): void {
   const guild = situation.view.called;
   if (!guild) return;
-  for (const window of [1, 2, 3, 4]) {
+  for (const window of LODGINGS_WINDOWS) {
     const spot = `${guild}/l${window}` as const;
     const why = whyNotRecruit(situation, window);
     const guest = houseOf(situation)?.lodgings[window - 1];
@@ -111,7 +113,7 @@ export function paymentChoices(
     const next = more ?? (count > 0 && !sameGoods(least, now) ? least : null);
     if (!next && count === 0) {
       const why = t('decide.pay_not_this', { good: good_term(good, 2) });
-      choices.obstacles.set(`${situation.me}/${good}`, obstacle(why, 'R7.1'));
+      choices.obstacles.set(`${situation.me}/${good}`, obstacle(why, MOVE_RULES.recruit));
       continue;
     }
     choices.goods.set(`${situation.me}/${good}`, {

@@ -1,6 +1,7 @@
 // At a called guild: sell, buy, recruit or nothing (R5.2).
-import { readMove, sameGoods } from '../../game/moves';
+import { moveWordsOf, readMove, sameGoods } from '../../game/moves';
 import type { Goods, Move, View } from '../../game/protocol';
+import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
 import { no_choices, type Choices, type Obstacle } from '../../table/choices';
 import { t, term } from '../../text/messages';
@@ -11,7 +12,7 @@ import { buyChoices, buyMove, goodsForSale } from './buy';
 import { guestChoices, paymentChoices, payments, recruitMove } from './recruit';
 import { sellChoices, sellMove } from './sell';
 
-export const ACTIONS = ['sell', 'buy', 'recruit', 'nothing'] as const;
+export const ACTIONS = moveWordsOf('action');
 export type Action = (typeof ACTIONS)[number];
 
 export interface ActionSelection {
@@ -89,18 +90,18 @@ export function whyNotAction(situation: Situation, action: Action): Obstacle | n
   const guild = situation.view.called;
   switch (action) {
     case 'sell':
-      return guild ? obstacle(t('decide.sell_none', { good: good_term(goodOf(guild), 2) }), 'R6.1') : null;
+      return guild ? obstacle(t('decide.sell_none', { good: good_term(goodOf(guild), 2) }), MOVE_RULES.sell) : null;
     case 'buy': {
-      if (goodsForSale(situation).length === 0) return obstacle(t('decide.buy_empty'), 'R8.1');
+      if (goodsForSale(situation).length === 0) return obstacle(t('decide.buy_empty'), MOVE_RULES.buy);
       const purse = seatView(situation)?.talers;
       const price = situation.decision.buys_at;
       return price !== undefined && typeof purse === 'number'
-        ? obstacle(t('decide.buy_too_dear', { price: talers_term(price), talers: talers_term(purse) }), 'R8.1')
-        : obstacle(t('decide.buy_cannot'), 'R8.1');
+        ? obstacle(t('decide.buy_too_dear', { price: talers_term(price), talers: talers_term(purse) }), MOVE_RULES.buy)
+        : obstacle(t('decide.buy_cannot'), MOVE_RULES.buy);
     }
     case 'recruit': {
       const isEmpty = !houseOf(situation)?.lodgings.some((guest) => guest !== null);
-      return obstacle(t(isEmpty ? 'decide.recruit_no_guests' : 'decide.recruit_cannot_pay_any'), 'R7.1');
+      return obstacle(t(isEmpty ? 'decide.recruit_no_guests' : 'decide.recruit_cannot_pay_any'), MOVE_RULES.recruit);
     }
     case 'nothing':
       return null;

@@ -1,5 +1,6 @@
 // Selling: goods of the called guild's own type (R6.1).
 import { GOODS, type Move } from '../../game/protocol';
+import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
 import type { Choices } from '../../table/choices';
 import { t } from '../../text/messages';
@@ -33,11 +34,11 @@ export function sellChoices(
   for (const good of GOODS) {
     if (good === own || owned(situation, good) === 0) continue;
     const values = { good: good_term(own, 2), guild: guild_term(guild) };
-    choices.obstacles.set(`${situation.me}/${good}`, obstacle(t('decide.sell_only_own', values), 'R6.1'));
+    choices.obstacles.set(`${situation.me}/${good}`, obstacle(t('decide.sell_only_own', values), MOVE_RULES.sell));
   }
   if (most === 0) {
     const why = t('decide.sell_none', { good: good_term(own, 2) });
-    choices.obstacles.set(`${situation.me}/${own}`, obstacle(why, 'R6.1'));
+    choices.obstacles.set(`${situation.me}/${own}`, obstacle(why, MOVE_RULES.sell));
     return;
   }
   choices.goods.set(`${situation.me}/${own}`, {

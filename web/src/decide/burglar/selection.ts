@@ -1,6 +1,7 @@
 // The Burglar: a victim and two of their goods, or the only one they have; or nothing at all (R11.2).
 import { countOf, goodsText, readMove } from '../../game/moves';
 import { GOODS, type Good, type Goods, type Move, type Seat, type View } from '../../game/protocol';
+import { DECISION_RULES } from '../../game/rules';
 import { no_choices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
 import type { Names } from '../../text/sentences';
@@ -82,7 +83,7 @@ export function burglarChoices(
     if (seat === situation.me) continue;
     const name = situation.names.name(seat);
     if (!possible.includes(seat)) {
-      choices.obstacles.set(String(seat), obstacle(t('decide.burglar_nothing_there', { name }), 'R11.2'));
+      choices.obstacles.set(String(seat), obstacle(t('decide.burglar_nothing_there', { name }), DECISION_RULES.burglar));
       continue;
     }
     const isVictim = selection.victim === seat;

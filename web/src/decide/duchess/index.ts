@@ -1,4 +1,5 @@
 // The decision "duchess": to which guild the prestige crest moves, if it does (R14.3).
+import { DECISION_RULES } from '../../game/rules';
 import { t } from '../../text/messages';
 import { guild_term } from '../../text/terms';
 import type { DecisionModule } from '../module';
@@ -17,7 +18,7 @@ export const duchess: DecisionModule<GuildSelection<'duchess'>> = {
     for (const { guild } of situation.view.guilds) {
       if (possible.includes(guild)) continue;
       const why = t('decide.duchess_not_there', { guild: guild_term(guild) });
-      choices.obstacles.set(guild, obstacle(why, 'R14.3'));
+      choices.obstacles.set(guild, obstacle(why, DECISION_RULES.duchess));
     }
     return choices;
   },

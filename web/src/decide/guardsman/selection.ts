@@ -1,6 +1,7 @@
 // The Guardsman: two craftsmen of one guild change places, or nobody does (R11.3).
 import { readMove } from '../../game/moves';
 import type { Move, View } from '../../game/protocol';
+import { DECISION_RULES } from '../../game/rules';
 import { no_choices, type Choices, type Spot } from '../../table/choices';
 import { t, term, type Term } from '../../text/messages';
 import { tile_at } from '../../text/sentences';
@@ -76,7 +77,7 @@ export function guardsmanChoices(
     });
   }
   for (const { guild } of situation.view.guilds) {
-    choices.obstacles.set(`${guild}/w1`, obstacle(t('decide.swap_guildmaster'), 'R11.3'));
+    choices.obstacles.set(`${guild}/w1`, obstacle(t('decide.swap_guildmaster'), DECISION_RULES.guardsman));
   }
   return choices;
 }

@@ -1,11 +1,12 @@
 // The turn order after a recruitment: to the first place, or not (R7.6).
+import { moveWordsOf } from '../../game/moves';
 import type { Move } from '../../game/protocol';
 import { t } from '../../text/messages';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
 import { legal, type Situation } from '../situation';
 
-export const PLACES = ['first', 'stay'] as const;
+export const PLACES = moveWordsOf('order');
 export type Place = (typeof PLACES)[number];
 
 export interface OrderSelection {

@@ -1,6 +1,7 @@
 // Planning: a set of houses, or to pass (R4.1).
 import { planMove, readMove } from '../../game/moves';
 import { GUILDS, type Guild, type Move, type View } from '../../game/protocol';
+import { DECISION_RULES } from '../../game/rules';
 import { no_choices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
 import { guild_term } from '../../text/terms';
@@ -55,7 +56,7 @@ export function planChoices(
   for (const { guild } of situation.view.guilds) {
     const chosen = selection.guilds.includes(guild);
     if (!chosen && !canAdd(situation, selection.guilds, guild)) {
-      choices.obstacles.set(guild, obstacle(t('decide.plan_too_many', { count: agents }), 'R4.1'));
+      choices.obstacles.set(guild, obstacle(t('decide.plan_too_many', { count: agents }), DECISION_RULES.plan));
       continue;
     }
     choices.houses.set(guild, {
