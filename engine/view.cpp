@@ -89,7 +89,7 @@ void imagine_stack(const View& view, const Memory& memory, GameState& state, Ran
 
 }  // namespace
 
-View view_for(const GameState& state, std::optional<Seat> viewer) {
+View view_for(const GameState& state, Viewer viewer) {
   View view{viewer, state, state.seats(), {}, {}, {}};
   view.stack_size = static_cast<std::uint8_t>(state.stack.size());
   view.unseen = state.stack + state.removed;

@@ -11,9 +11,12 @@
 
 namespace norenberc {
 
-// What one seat (or, without a seat, a spectator) may know of a game.
+// Whose view it is: a seat, or a spectator.
+using Viewer = std::optional<Seat>;
+
+// What a viewer may know of a game.
 struct View {
-  std::optional<Seat> viewer;
+  Viewer viewer;
   // The game without its secrets: unknown plans and tile sets are empty, a secret pass does not
   // show, unknown Talers are 0. Its legal moves for the viewer are those of the game.
   GameState shown;
@@ -25,7 +28,7 @@ struct View {
 
   friend bool operator==(const View&, const View&) = default;
 };
-View view_for(const GameState& state, std::optional<Seat> viewer);
+View view_for(const GameState& state, Viewer viewer);
 // For games that are over: Talers and plans as they were at that time. What was to be drawn stays unknown.
 View unveiled(const GameState& state);
 

@@ -13,15 +13,19 @@ namespace norenberc {
 namespace {
 
 // R4.3: which guilds somebody planned is seen when they are called; how many, and a pass, in the view.
-bool is_seen(const RecordedMove& played, const Eyes& eyes) {
+bool is_seen(const RecordedMove& played, const Viewer& viewer) {
   const bool is_plan = played.move.kind() == MoveKind::Plan || played.move.kind() == MoveKind::Pass;
-  return !is_plan || !eyes || *eyes == played.seat;
+  return !is_plan || !viewer || *viewer == played.seat;
 }
 
 }  // namespace
 
-Steps::Steps(const Record& record, Eyes eyes)
-    : record_(record), eyes_(eyes), replayer_(record), round_(state().round), turn_(state().turn) {}
+Steps::Steps(const Record& record, Viewer viewer)
+    : record_(record),
+      viewer_(viewer),
+      replayer_(record),
+      round_(state().round),
+      turn_(state().turn) {}
 
 const RecordedMove& Steps::next() const {
   assert(!is_last());
@@ -40,22 +44,22 @@ void Steps::write_members(JsonWriter& json) const {
   json.member("round", round_);
   json.member("turn", turn_);
   json.member("seat", played_ ? number(played_->seat) : 0);
-  if (played_ && is_seen(*played_, eyes_)) {
+  if (played_ && is_seen(*played_, viewer_)) {
     json.member("move", text(played_->move));
   } else {
     json.null_member("move");
   }
   json.key("events");
   write_events(json, events_);
-  const View view = eyes_ ? view_for(state(), eyes_) : unveiled(state());
+  const View view = viewer_ ? view_for(state(), viewer_) : unveiled(state());
   json.key("view");
   write_view(json, view);
   json.key("standings");
   write_standings(json, view);
 }
 
-void write_steps(JsonWriter& json, const Record& record, Eyes eyes, StepRange part) {
-  Steps steps(record, eyes);
+void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part) {
+  Steps steps(record, viewer);
   json.begin_list();
   for (int i = 0, written = 0; written < part.count; ++i) {
     if (i >= part.from) {

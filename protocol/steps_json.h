@@ -11,14 +11,12 @@
 
 namespace norenberc {
 
-// Whose eyes a game is seen with; without a seat everything is open.
-using Eyes = std::optional<Seat>;
-
-// Goes through a record that replays: first the set-up, then what came of each move.
+// Goes through a record that replays: first the set-up, then what came of each move. A seat sees what it saw then. The
+// game is over, so a spectator sees everything.
 class Steps {
  public:
   // The record must live as long as this.
-  Steps(const Record& record, Eyes eyes);
+  Steps(const Record& record, Viewer viewer);
 
   // The members `round` and `turn` in which the move was made, `seat`, `move`, `events`, `view` and
   // `standings`. Another's plan is no move to be seen.
@@ -32,7 +30,7 @@ class Steps {
 
  private:
   const Record& record_;
-  Eyes eyes_;
+  Viewer viewer_;
   Replayer replayer_;
   int round_;
   int turn_;
@@ -46,6 +44,6 @@ struct StepRange {
   int count = std::numeric_limits<int>::max();
 };
 // [{"round": 1, "turn": 1, "seat": 0, "move": null, "events": [], "view": {}, "standings": {}}, ...]
-void write_steps(JsonWriter& json, const Record& record, Eyes eyes, StepRange part = {});
+void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part = {});
 
 }  // namespace norenberc

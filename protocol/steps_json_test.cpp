@@ -23,9 +23,9 @@ Record random_record(const Options& options, std::uint64_t seed) {
   return game.record();
 }
 
-value steps_of(const Record& record, Eyes eyes) {
+value steps_of(const Record& record, Viewer viewer) {
   JsonWriter json;
-  write_steps(json, record, eyes);
+  write_steps(json, record, viewer);
   return tree(json.take());
 }
 

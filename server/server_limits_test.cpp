@@ -242,7 +242,7 @@ void store_much(const std::string& database, const std::string& id, const std::s
   entries.resize(entries.size() + static_cast<std::size_t>(times), {{}, person, "", command});
   std::vector<Append> appends;
   for (const Entry& entry : entries) {
-    table.take(entry);
+    table.apply(entry);
     Append append;
     append.line = {id, table.sequence(), text(entry)};
     append.card.table = id;

@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "server/running_test.h"
-#include "table/commands.h"
+#include "table/log/commands.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"
 

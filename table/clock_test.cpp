@@ -121,8 +121,8 @@ TEST(TableClock, AllWhoHaveNotPlannedRunOutOfTimeTogether) {
 TEST(TableClock, NobodysTimeIsUpBeforeItIs) {
   DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
   it.pass(seconds(59));
-  EXPECT_EQ(it.wish("", TimeUp{Seat::One}), "time_left");
-  EXPECT_EQ(it.wish("", TimeUp{Seat::Five}), "time_left");
+  EXPECT_EQ(it.send("", TimeUp{Seat::One}), "time_left");
+  EXPECT_EQ(it.send("", TimeUp{Seat::Five}), "time_left");
 }
 
 TEST(TableClock, PlanningAndWithdrawingWinsNoTime) {
@@ -131,7 +131,7 @@ TEST(TableClock, PlanningAndWithdrawingWinsNoTime) {
     for (int i = 0; i < 5; ++i) {
       it.pass(seconds(10));
       it.play("anna", "plan brewers");
-      it.wish("anna", Withdraw{});
+      it.send("anna", Withdraw{});
     }
     EXPECT_EQ(left(it, 1), 10);
     it.pass(seconds(10));
@@ -146,8 +146,8 @@ TEST(TableClock, LeavingAndComingBackWinsNoTime) {
     const std::int64_t all = left(it, 1);
     for (int i = 0; i < 5; ++i) {
       it.pass(seconds(10));
-      it.wish("anna", Leave{});
-      it.wish("anna", ComeBack{});
+      it.send("anna", Leave{});
+      it.send("anna", ComeBack{});
     }
     EXPECT_EQ(left(it, 1), all - 50);
   }
@@ -158,11 +158,11 @@ TEST(TableClock, WhoseTimeIsUpGetsTheTimeOfOneMoreDecisionOnceForEach) {
   it.play("ben", "plan brewers");
   it.pass(seconds(60));
   it.tick();
-  it.wish("anna", ComeBack{});
+  it.send("anna", ComeBack{});
   EXPECT_EQ(left(it, 1), 60);
   it.pass(seconds(60));
   it.tick();
-  it.wish("anna", ComeBack{});
+  it.send("anna", ComeBack{});
   EXPECT_EQ(left(it, 1), 0);
   EXPECT_TRUE(it.table.due(it.now)) << "the caretaker decides at last";
 }
@@ -171,7 +171,7 @@ TEST(TableClock, ABudgetThatIsUsedUpDoesNotComeBack) {
   DrivenTable it = table_of(clocked(ClockKind::Budget, 60, 10), 2);
   it.pass(seconds(70));
   it.tick();
-  it.wish("anna", ComeBack{});
+  it.send("anna", ComeBack{});
   EXPECT_EQ(left(it, 1), 10) << "the grace of a decision is all that is left";
 }
 
@@ -182,7 +182,7 @@ TEST(TableClock, ADecisionTakenBackIsChargedOnce) {
   it.pass(seconds(30));
   it.play(order[0], "nothing");
   EXPECT_EQ(left(it, first), 70);
-  it.wish(order[0], Undo{});
+  it.send(order[0], Undo{});
   EXPECT_EQ(left(it, first), 70);
   it.pass(seconds(20));
   it.play(order[0], "nothing");
@@ -196,7 +196,7 @@ TEST(TableClock, UndoingAndDecidingAgainWinsNoTime) {
   for (int i = 0; i < 5; ++i) {
     it.pass(seconds(10));
     it.play(order[0], "nothing");
-    it.wish(order[0], Undo{});
+    it.send(order[0], Undo{});
   }
   EXPECT_EQ(left(it, first), 10);
 }
@@ -207,11 +207,11 @@ TEST(TableClock, WhoseQuestionIsTakenBackHasAllTheTimeForTheNext) {
   const int second = number(*it.table.seat_of(order[1]));
   it.play(order[0], "nothing");
   it.pass(seconds(50));
-  it.wish(order[0], Undo{});
+  it.send(order[0], Undo{});
   it.play(order[0], "nothing");
   EXPECT_EQ(left(it, second), 60);
   it.pass(seconds(50));
-  it.wish(order[0], Undo{});
+  it.send(order[0], Undo{});
   it.play(order[0], "nothing");
   EXPECT_EQ(left(it, second), 10) << "once: two friends could keep a third waiting for ever";
 }
@@ -220,8 +220,8 @@ TEST(TableClock, ASubstituteHasTheTimeThatIsLeft) {
   DrivenTable it = table_of(clocked(ClockKind::Budget, 100, 10), 2);
   const std::string link = hex(plain_digest("link"));
   it.pass(seconds(50));
-  it.wish("ben", Invite{Seat::Two, link});
-  it.wish("cleo", TakeSeat{member("cleo"), link});
+  it.send("ben", Invite{Seat::Two, link});
+  it.send("cleo", TakeSeat{member("cleo"), link});
   EXPECT_EQ(left(it, 2), 60);
   it.pass(seconds(10));
   EXPECT_EQ(left(it, 2), 50);
@@ -233,15 +233,15 @@ TEST(TableClock, ASubstituteForOneWhoseTimeIsUpHasTheTimeOfADecision) {
   it.play("anna", "plan brewers");
   it.pass(seconds(60));
   it.tick();
-  it.wish("anna", Invite{Seat::Two, link});
-  it.wish("cleo", TakeSeat{member("cleo"), link});
+  it.send("anna", Invite{Seat::Two, link});
+  it.send("cleo", TakeSeat{member("cleo"), link});
   EXPECT_EQ(left(it, 2), 60);
 }
 
 TEST(TableClock, TheTimeOfATableNeverGoesBack) {
   DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
   it.pass(seconds(30));
-  it.wish("anna", Say{"hello"});
+  it.send("anna", Say{"hello"});
   it.pass(seconds(-20));
   it.play("anna", "plan brewers");
   it.pass(seconds(20));
@@ -250,8 +250,8 @@ TEST(TableClock, TheTimeOfATableNeverGoesBack) {
 
 TEST(TableClock, NoClockRunsOnceTheGameIsOver) {
   DrivenTable it = table_of(clocked(ClockKind::PerDecision, 60, 0), 2);
-  it.wish("anna", OfferEnd{});
-  it.wish("ben", Answer{true});
+  it.send("anna", OfferEnd{});
+  it.send("ben", Answer{true});
   it.pass(seconds(600));
   EXPECT_FALSE(it.table.due(it.now));
   EXPECT_FALSE(it.table.wake());

@@ -84,7 +84,7 @@ class Script {
       return verify();
     } else if (what.starts_with("sees ")) {
       return look(who, what.substr(5));
-    } else if (!wish(who, what)) {
+    } else if (!send(who, what)) {
       return;
     }
     tell_news(before);
@@ -96,7 +96,7 @@ class Script {
            std::chrono::seconds(std::stoi(time.substr(6, 2)));
   }
 
-  bool wish(const std::string& who, const std::string& what) {
+  bool send(const std::string& who, const std::string& what) {
     const RequestLine request = read_request(what);
     if (!request.fields) throw std::runtime_error(name_ + ": no JSON: " + what);
     Complaint complaint;
@@ -105,13 +105,13 @@ class Script {
     const auto* const id = request.fields->as_object().if_contains("id");
     Entry entry{it_.now, who, id == nullptr ? "" : std::string(id->as_string()),
                 filled_in(std::get<Command>(read), who, name_)};
-    const Verdict verdict = it_.table.consider(entry);
-    if (const auto* const error = std::get_if<Error>(&verdict)) return refuse(*error);
-    if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
-      answer("repeated " + std::to_string(repeated->version));
+    const Result<Accepted> considered = it_.table.consider(entry);
+    if (!considered.ok()) return refuse(considered.error());
+    if (considered->repeats) {
+      answer("repeated " + std::to_string(*considered->repeats));
       return false;
     }
-    it_.wish(who, entry.command, entry.id);
+    it_.send(who, entry.command, entry.id);
     answer("ok " + std::to_string(it_.table.version()));
     if (!it_.notice.everybody && it_.notice.seat) {
       answer("new for " + it_.table.at(*it_.notice.seat).member.person + " alone");

@@ -18,7 +18,7 @@ std::optional<Error> why_no_bot(std::string_view level) {
   return Error{"unknown_bot", "There is no bot " + cited(level) + "; there are " + names + "."};
 }
 
-// Asked of new wishes only: an old log may name a bot that this program no longer has.
+// Asked of new commands only: an old log may name a bot that this program no longer has.
 std::optional<Error> why_unknown_bot(const Command& command) {
   if (const auto* const bot = std::get_if<command::PutBot>(&command)) return why_no_bot(bot->level);
   if (const auto* const fill = std::get_if<command::FillWithBots>(&command)) {
@@ -26,7 +26,7 @@ std::optional<Error> why_unknown_bot(const Command& command) {
   }
   if (const auto* const create = std::get_if<command::Create>(&command)) {
     if (auto error = why_no_bot(create->settings.caretaker)) return error;
-    for (const Filled& filled : create->seats) {
+    for (const SeatAssignment& filled : create->seats) {
       if (filled.level.empty()) continue;
       if (auto error = why_no_bot(filled.level)) return error;
     }
@@ -36,32 +36,32 @@ std::optional<Error> why_unknown_bot(const Command& command) {
 
 }  // namespace
 
-Verdict Table::consider(Entry wish) const {
-  if (!wish.id.empty()) {
-    if (wish.id.size() > kLongestCommandId) {
+Result<Accepted> Table::consider(Entry entry) const {
+  if (!entry.id.empty()) {
+    if (entry.id.size() > kLongestCommandId) {
       return Error{"bad_request", "The id of a command has at most " +
                                       std::to_string(kLongestCommandId) + " bytes."};
     }
-    const auto found = done_.find(wish.by + " " + wish.id);
-    if (found != done_.end()) return Repeated{found->second};
+    const auto found = done_.find(entry.by + " " + entry.id);
+    if (found != done_.end()) return Accepted{std::move(entry), found->second};
   }
-  if (const auto error = why_unknown_bot(wish.command)) return *error;
-  if (const auto error = why_refused(wish)) return *error;
+  if (const auto error = why_unknown_bot(entry.command)) return *error;
+  if (const auto error = why_refused(entry)) return *error;
   // Clocks of machines differ; the time at a table never goes back.
-  wish.at = std::max(wish.at, changed_);
-  return wish;
+  entry.at = std::max(entry.at, changed_);
+  return Accepted{std::move(entry)};
 }
 
-Table::Refused Table::why_refused(const Entry& wish) const {
+Table::Refused Table::why_refused(const Entry& entry) const {
   const bool exists = sequence_ > 0;
-  if (exists == std::holds_alternative<command::Create>(wish.command)) {
+  if (exists == std::holds_alternative<command::Create>(entry.command)) {
     return exists ? Error{"table_exists", Message::of("refusal.table_exists")}
                   : Error{"no_table", Message::of("refusal.no_table")};
   }
-  return std::visit([this, &wish](const auto& it) { return why_not(it, wish); }, wish.command);
+  return std::visit([this, &entry](const auto& it) { return why_not(it, entry); }, entry.command);
 }
 
-Notice Table::take(const Entry& entry) {
+Notice Table::apply(const Entry& entry) {
   ++sequence_;
   changed_ = std::max(changed_, entry.at);
   const int before = version_;
@@ -121,8 +121,8 @@ bool Table::may_watch(const std::string& person) const {
   return settings_.is_public || is_owner(person) || seat_of(person);
 }
 
-std::vector<Filled> Table::filled() const {
-  std::vector<Filled> filled;
+std::vector<SeatAssignment> Table::seat_assignments() const {
+  std::vector<SeatAssignment> filled;
   for (const Seat where : all_seats()) {
     const SeatOf& it = at(where);
     const bool stays = it.is_person() && !banned_.contains(it.member.person);
@@ -141,16 +141,16 @@ SeatSet Table::bots_to_move() const {
   }
   // Bots do not play among themselves while those they play with are away.
   if (!people.empty() && people_here().empty()) return {};
-  return match_->waited_for() & bots;
+  return game_->waited_for() & bots;
 }
 
 BotTurn Table::bot_turn(Seat where) const {
   assert(bots_to_move().has(where));
   const SeatOf& it = at(where);
   const std::string label =
-      "bot " + std::to_string(number(where)) + " " + std::to_string(match_->record().steps.size());
-  return {where, it.is_person() ? settings_.caretaker : it.level, view_for(match_->state(), where),
-          match_->memory(), match_->dealer().word(label)};
+      "bot " + std::to_string(number(where)) + " " + std::to_string(game_->record().steps.size());
+  return {where, it.is_person() ? settings_.caretaker : it.level, view_for(game_->state(), where),
+          game_->memory(), game_->dealer().word(label)};
 }
 
 std::optional<Moment> Table::wake() const {
@@ -176,7 +176,7 @@ Result<Table> Table::rebuild(std::string id, Digest digest, const std::vector<st
       return Error{error->code, "line " + std::to_string(table.sequence() + 1) +
                                     " of the log: " + error->message.english()};
     }
-    table.take(std::get<Entry>(entry));
+    table.apply(std::get<Entry>(entry));
   }
   return table;
 }

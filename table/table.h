@@ -1,6 +1,6 @@
-// One match in progress, without input or output: seats, plans, clocks, undo, chat. A wish is considered;
-// the entry that comes out of it is stored by whoever runs the table and then taken. A table is what its
-// entries make it, so the same log gives the same table on every machine.
+// One game in progress, without input or output: seats, plans, clocks, undo, chat. A command is considered; the entry
+// that comes out of it is stored by whoever runs the table and then applied. A table is what its entries make it, so
+// the same log gives the same table on every machine.
 #pragma once
 
 #include <cstdint>
@@ -14,12 +14,12 @@
 #include "engine/view.h"
 #include "protocol/error.h"
 #include "protocol/result.h"
-#include "table/commands.h"
-#include "table/fair_dealer.h"
-#include "table/match.h"
-#include "table/preview.h"
-#include "table/seats.h"
-#include "table/stage.h"
+#include "table/dealing/fair_dealer.h"
+#include "table/log/commands.h"
+#include "table/play/live_game.h"
+#include "table/play/preview.h"
+#include "table/seating/seats.h"
+#include "table/seating/stage.h"
 
 namespace norenberc {
 
@@ -27,14 +27,13 @@ enum class Ending : std::uint8_t { None, Score, Agreement, Abandoned, Closed };
 
 std::string_view ending_name(Ending ending);
 
-// A seat, or a spectator.
-using Viewer = std::optional<Seat>;
-
-// A wish that was granted before: it is repeated without effect.
-struct Repeated {
-  int version;
+// A command that the table agrees to.
+struct Accepted {
+  Entry entry;  // to be stored and applied, unless it repeats one
+  // Its sender, who may not have heard of it, has sent the same command before: the version after that one. Nothing is
+  // left to do.
+  std::optional<int> repeats = {};
 };
-using Verdict = std::variant<Entry, Repeated, Error>;
 
 // Who has something new to see after an entry.
 struct Notice {
@@ -75,19 +74,19 @@ class Table {
   // A table as its log tells it, or which line cannot be and why.
   static Result<Table> rebuild(std::string id, Digest digest, const std::vector<std::string>& log);
 
-  // What comes of a wish now: an entry to be stored and taken, or why not. Changes nothing.
-  Verdict consider(Entry wish) const;
-  // An entry that `consider` gave, or one from the log.
-  Notice take(const Entry& entry);
-  // What the clock does by now, if anything; a wish like others.
+  // Whether a command can be carried out now, or why not. Changes nothing.
+  Result<Accepted> consider(Entry entry) const;
+  // Carries out an entry that `consider` accepted, or one from the log.
+  Notice apply(const Entry& entry);
+  // What the clock does by now, if anything; to be considered like what others send.
   std::optional<Entry> due(Moment now) const;
 
   const std::string& id() const { return id_; }
   int version() const { return version_; }             // of what everybody can see
-  std::int64_t sequence() const { return sequence_; }  // entries taken
+  std::int64_t sequence() const { return sequence_; }  // entries applied
   TableStage stage() const { return stage_; }
   const Settings& settings() const { return settings_; }
-  const std::optional<Match>& match() const { return match_; }
+  const std::optional<LiveGame>& game() const { return game_; }
   Moment created() const { return created_; }
   Moment changed() const { return changed_; }
   bool is_owner(const std::string& person) const { return !person.empty() && person == owner_; }
@@ -98,7 +97,7 @@ class Table {
   std::vector<std::string> people() const;
   bool may_watch(const std::string& person) const;
   // How the seats would be filled at a rematch.
-  std::vector<Filled> filled() const;
+  std::vector<SeatAssignment> seat_assignments() const;
 
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
@@ -137,35 +136,35 @@ class Table {
   SeatSet people_here() const;
   bool is_running() const { return stage_ == TableStage::Running; }
 
-  Refused why_refused(const Entry& wish) const;
+  Refused why_refused(const Entry& entry) const;
   // Each command has two functions side by side: why it cannot be done, and what it does.
-  Refused why_not(const command::Create& it, const Entry& wish) const;
-  Refused why_not(const command::Join& it, const Entry& wish) const;
-  Refused why_not(const command::Invite& it, const Entry& wish) const;
-  Refused why_not(const command::TakeSeat& it, const Entry& wish) const;
-  Refused why_not(const command::Leave& it, const Entry& wish) const;
-  Refused why_not(const command::PutBot& it, const Entry& wish) const;
-  Refused why_not(const command::FillWithBots& it, const Entry& wish) const;
-  Refused why_not(const command::FreeSeat& it, const Entry& wish) const;
-  Refused why_not(const command::Start& it, const Entry& wish) const;
-  Refused why_not(const command::Draft& it, const Entry& wish) const;
-  Refused why_not(const command::Withdraw& it, const Entry& wish) const;
-  Refused why_not(const command::Play& it, const Entry& wish) const;
-  Refused why_not(const command::Undo& it, const Entry& wish) const;
-  Refused why_not(const command::Answer& it, const Entry& wish) const;
-  Refused why_not(const command::OfferEnd& it, const Entry& wish) const;
-  Refused why_not(const command::Resign& it, const Entry& wish) const;
-  Refused why_not(const command::ComeBack& it, const Entry& wish) const;
-  Refused why_not(const command::Pause& it, const Entry& wish) const;
-  Refused why_not(const command::Resume& it, const Entry& wish) const;
-  Refused why_not(const command::RemovePerson& it, const Entry& wish) const;
-  Refused why_not(const command::Say& it, const Entry& wish) const;
-  Refused why_not(const command::Unsay& it, const Entry& wish) const;
-  Refused why_not(const command::Mute& it, const Entry& wish) const;
-  Refused why_not(const command::Rename& it, const Entry& wish) const;
-  Refused why_not(const command::Rematch& it, const Entry& wish) const;
-  Refused why_not(const command::TimeUp& it, const Entry& wish) const;
-  Refused why_not(const command::BotPlay& it, const Entry& wish) const;
+  Refused why_not(const command::Create& it, const Entry& entry) const;
+  Refused why_not(const command::Join& it, const Entry& entry) const;
+  Refused why_not(const command::Invite& it, const Entry& entry) const;
+  Refused why_not(const command::TakeSeat& it, const Entry& entry) const;
+  Refused why_not(const command::Leave& it, const Entry& entry) const;
+  Refused why_not(const command::PutBot& it, const Entry& entry) const;
+  Refused why_not(const command::FillWithBots& it, const Entry& entry) const;
+  Refused why_not(const command::FreeSeat& it, const Entry& entry) const;
+  Refused why_not(const command::Start& it, const Entry& entry) const;
+  Refused why_not(const command::Draft& it, const Entry& entry) const;
+  Refused why_not(const command::Withdraw& it, const Entry& entry) const;
+  Refused why_not(const command::Play& it, const Entry& entry) const;
+  Refused why_not(const command::Undo& it, const Entry& entry) const;
+  Refused why_not(const command::Answer& it, const Entry& entry) const;
+  Refused why_not(const command::OfferEnd& it, const Entry& entry) const;
+  Refused why_not(const command::Resign& it, const Entry& entry) const;
+  Refused why_not(const command::ComeBack& it, const Entry& entry) const;
+  Refused why_not(const command::Pause& it, const Entry& entry) const;
+  Refused why_not(const command::Resume& it, const Entry& entry) const;
+  Refused why_not(const command::RemovePerson& it, const Entry& entry) const;
+  Refused why_not(const command::Say& it, const Entry& entry) const;
+  Refused why_not(const command::Unsay& it, const Entry& entry) const;
+  Refused why_not(const command::Mute& it, const Entry& entry) const;
+  Refused why_not(const command::Rename& it, const Entry& entry) const;
+  Refused why_not(const command::Rematch& it, const Entry& entry) const;
+  Refused why_not(const command::TimeUp& it, const Entry& entry) const;
+  Refused why_not(const command::BotPlay& it, const Entry& entry) const;
 
   Notice apply(const command::Create& it, const Entry& entry);
   Notice apply(const command::Join& it, const Entry& entry);
@@ -196,7 +195,7 @@ class Table {
   Notice apply(const command::BotPlay& it, const Entry& entry);
 
   // table_seating.cpp
-  Refused why_not_owner(const Entry& wish) const;
+  Refused why_not_owner(const Entry& entry) const;
   Refused why_not_open() const;
   Refused why_no_member(const Member& member) const;
   void sit(Seat where, const Member& member);
@@ -206,8 +205,8 @@ class Table {
   std::optional<Seat> seat_for(const Invitation& invitation) const;
 
   // table_play.cpp
-  Refused why_not_playing(const Entry& wish) const;
-  Refused why_not_here(const Entry& wish) const;
+  Refused why_not_playing(const Entry& entry) const;
+  Refused why_not_here(const Entry& entry) const;
   Notice play(Seat where, const Move& move, const Entry& entry, bool by_bot);
   Notice go_away(Seat where, Absence why, const Entry& entry);
   // Whoever plays, undoes, proposes or answers is at the table again.
@@ -241,7 +240,7 @@ class Table {
 
   TableStage stage_ = TableStage::Open;
   Ending ending_ = Ending::None;
-  std::optional<Match> match_;
+  std::optional<LiveGame> game_;
   std::optional<Proposal> proposal_;
   bool is_paused_ = false;
   SeatSet waited_for_;

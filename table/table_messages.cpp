@@ -83,8 +83,8 @@ void Table::write_you(JsonWriter& json, Seat where) const {
   json.member("muted", muted_.contains(it.member.person));
   if (is_running()) {
     write_move(json, "draft", it.draft);
-    write_move(json, "plan", match_->plan(where));
-    const int back = match_->way_back(where);
+    write_move(json, "plan", game_->plan(where));
+    const int back = game_->way_back(where);
     write_text(json, "undo",
                back == 0 ? std::nullopt : std::optional(std::string(back == 1 ? "free" : "ask")));
   }
@@ -92,9 +92,9 @@ void Table::write_you(JsonWriter& json, Seat where) const {
 }
 
 void Table::write_game(JsonWriter& json, Viewer viewer) const {
-  json.member("commitment", match_->dealer().commitment());
-  if (stage_ == TableStage::Over) json.member("secret", match_->dealer().secret());
-  const View view = view_for(match_->state(), viewer);
+  json.member("commitment", game_->dealer().commitment());
+  if (stage_ == TableStage::Over) json.member("secret", game_->dealer().secret());
+  const View view = view_for(game_->state(), viewer);
   json.key("view");
   write_view(json, view);
   json.key("standings");
@@ -102,12 +102,12 @@ void Table::write_game(JsonWriter& json, Viewer viewer) const {
   if (viewer && is_running() && waited_for_.has(*viewer)) {
     json.key("decision");
     json.begin_object();
-    write_decision(json, match_->state(), *viewer);
+    write_decision(json, game_->state(), *viewer);
     json.end_object();
   }
-  if (match_->is_over()) {
+  if (game_->is_over()) {
     json.key("scores");
-    write_scores(json, score(match_->state()), settings_.options.players);
+    write_scores(json, score(game_->state()), settings_.options.players);
   }
 }
 
@@ -142,7 +142,7 @@ std::string Table::message(Viewer viewer, int since, Moment now) const {
     json.end_object();
   }
   if (!rematch_.empty()) json.member("rematch", rematch_);
-  if (match_) write_game(json, viewer);
+  if (game_) write_game(json, viewer);
 
   // A version that is not ours, or none: everything from the beginning.
   const int from = since > version_ || since < 0 ? 0 : since;
@@ -184,9 +184,9 @@ std::string Table::summary() const {
     json.end_object();
   }
   json.end_list();
-  if (match_) {
-    json.member("round", static_cast<int>(match_->state().round));
-    json.member("turn", static_cast<int>(match_->state().turn));
+  if (game_) {
+    json.member("round", static_cast<int>(game_->state().round));
+    json.member("turn", static_cast<int>(game_->state().turn));
     json.key("waited_for");
     write_seats(json, waited_for_);
   }
@@ -194,7 +194,7 @@ std::string Table::summary() const {
     json.member("ending", ending_name(ending_));
     if (ending_ == Ending::Score) {
       json.key("scores");
-      write_scores(json, score(match_->state()), settings_.options.players);
+      write_scores(json, score(game_->state()), settings_.options.players);
     }
   }
   if (!rematch_.empty()) json.member("rematch", rematch_);
@@ -203,16 +203,16 @@ std::string Table::summary() const {
 }
 
 std::optional<Record> Table::record() const {
-  if (stage_ != TableStage::Over || !match_) return std::nullopt;
-  Record record = match_->record();
+  if (stage_ != TableStage::Over || !game_) return std::nullopt;
+  Record record = game_->record();
   for (const Seat where : all_seats()) {
     const std::string which = std::to_string(number(where));
     const SeatOf& it = at(where);
     record.tags.emplace_back("Player" + which, it.is_person() ? it.member.name : it.level);
     if (it.sitter == Sitter::Bot) record.tags.emplace_back("Bot" + which, it.level);
   }
-  record.tags.emplace_back(kCommitmentTag, match_->dealer().commitment());
-  record.tags.emplace_back(kSecretTag, match_->dealer().secret());
+  record.tags.emplace_back(kCommitmentTag, game_->dealer().commitment());
+  record.tags.emplace_back(kSecretTag, game_->dealer().secret());
   return record;
 }
 

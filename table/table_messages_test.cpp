@@ -20,7 +20,7 @@ std::vector<int> versions_of_news(const DrivenTable& it, int since) {
 
 TEST(TableMessages, TheNewsAreExactlyThoseSinceAVersion) {
   DrivenTable it = table_of(settings_for(3), 2);
-  it.wish("anna", Say{"hello"});
+  it.send("anna", Say{"hello"});
   it.play("anna", "plan brewers");
   const int last = it.table.version();
   for (int since = 0; since <= last; ++since) {
@@ -42,8 +42,8 @@ TEST(TableMessages, AVersionThatTheTableNeverHadGivesEverything) {
 TEST(TableMessages, ARemovedMessageIsNotToldAgainButItsRemovalIs) {
   DrivenTable it = table_of(settings_for(2), 2);
   const int before = it.table.version();
-  it.wish("anna", Say{"oops"});
-  it.wish("anna", Unsay{1});
+  it.send("anna", Say{"oops"});
+  it.send("anna", Unsay{1});
   EXPECT_EQ(versions_of_news(it, before), std::vector<int>{before + 2});
 }
 
@@ -72,11 +72,11 @@ TEST(TableMessages, StandingsAreThereFromTheStartToTheEnd) {
   EXPECT_EQ(it.member_of("", "/standings/majorities").as_array().size(), 3U);
   Random random(7);
   while (it.table.stage() == TableStage::Running) {
-    const Seat seat = it.table.match()->waited_for().lowest();
+    const Seat seat = it.table.game()->waited_for().lowest();
     MoveList moves;
-    legal_moves(it.table.match()->state(), seat, moves);
+    legal_moves(it.table.game()->state(), seat, moves);
     const Move move = moves[random.below(moves.size())];
-    it.wish(it.table.at(seat).member.person, Play{move, {}});
+    it.send(it.table.at(seat).member.person, Play{move, {}});
   }
   for (int i = 0; i < 2; ++i) {
     const std::string seat = std::to_string(i);
@@ -109,7 +109,7 @@ TEST(TableMessages, TheSummaryTellsTheStageAndWhoIsWaitedFor) {
   EXPECT_EQ(summary.at("waited_for"), boost::json::parse("[1]"));
   EXPECT_EQ(summary.at_pointer("/seats/0/name"), "Name of anna");
   EXPECT_EQ(summary.at_pointer("/seats/1/level"), "random");
-  it.wish("anna", Resign{});
+  it.send("anna", Resign{});
   EXPECT_EQ(boost::json::parse(it.table.summary()).at("ending"), "abandoned");
 }
 
@@ -117,12 +117,12 @@ TEST(TableMessages, ARecordComesWithTheEndAndCanBeChecked) {
   DrivenTable it = table_of(settings_for(2), 2);
   Member odd = member("ben");
   odd.name = "Ben \"the \\ Baker\" ☼";
-  it.wish("", Rename{odd});
+  it.send("", Rename{odd});
   EXPECT_FALSE(it.table.record());
   it.play("anna", "plan brewers");
   it.play("ben", "plan brewers");
-  it.wish("anna", OfferEnd{});
-  it.wish("ben", Answer{true});
+  it.send("anna", OfferEnd{});
+  it.send("ben", Answer{true});
   const auto record = it.table.record();
   ASSERT_TRUE(record);
   EXPECT_EQ(record->steps.size(), 2U);
@@ -147,7 +147,7 @@ void expect_same_as_rebuilt(const DrivenTable& it) {
 
 Move any_move(const DrivenTable& it, Seat seat, Random& random) {
   MoveList moves;
-  legal_moves(it.table.match()->state(), seat, moves);
+  legal_moves(it.table.game()->state(), seat, moves);
   return moves[random.below(moves.size())];
 }
 
@@ -161,36 +161,36 @@ void go_on(DrivenTable& it, Random& random) {
     it.bot_plays(bots.lowest());
     return;
   }
-  Seat seat = it.table.match()->waited_for().lowest();
-  for (const Seat each : it.table.match()->waited_for()) {
+  Seat seat = it.table.game()->waited_for().lowest();
+  for (const Seat each : it.table.game()->waited_for()) {
     if (random.below(2) == 0) seat = each;
   }
   const std::string person = it.table.at(seat).member.person;
   if (!it.table.at(seat).is_here() &&
       !it.table.at(seat).may_come_back()) {  // a bot waits until somebody comes back
     for (const std::string& each : kPeople) {
-      if (it.wish(each, ComeBack{}) == "ok") return;
+      if (it.send(each, ComeBack{}) == "ok") return;
     }
     return;
   }
   switch (random.below(12)) {
-    case 0: it.wish(person, Say{"hm"}); break;
-    case 1: it.wish(person, Draft{move_of("plan brewers")}); break;
-    case 2: it.wish("anna", Withdraw{}); break;
-    case 3: it.wish(person, Undo{}); break;
-    case 4: it.wish(person, Leave{}); break;
-    case 5: it.wish(person, Answer{random.below(2) == 0}); break;
+    case 0: it.send(person, Say{"hm"}); break;
+    case 1: it.send(person, Draft{move_of("plan brewers")}); break;
+    case 2: it.send("anna", Withdraw{}); break;
+    case 3: it.send(person, Undo{}); break;
+    case 4: it.send(person, Leave{}); break;
+    case 5: it.send(person, Answer{random.below(2) == 0}); break;
     default: break;
   }
   const bool goes_on = it.table.stage() == TableStage::Running;
-  if (goes_on && it.table.match()->waited_for().has(seat)) {
+  if (goes_on && it.table.game()->waited_for().has(seat)) {
     const Play play{any_move(it, seat, random), it.table.version()};
     const std::string id = "move " + std::to_string(it.table.sequence());
-    const std::string result = it.wish(person, play, id);
+    const std::string result = it.send(person, play, id);
     if (result == "paused") return;
     ASSERT_EQ(result, "ok");
     const auto before = it.all_messages(play.version.value());
-    ASSERT_EQ(it.wish(person, play, id), "repeated");
+    ASSERT_EQ(it.send(person, play, id), "repeated");
     ASSERT_EQ(it.all_messages(play.version.value()), before);
   }
 }
@@ -307,7 +307,7 @@ Command any_command(const DrivenTable& it, const std::string& by, Random& random
   const std::string link = hex(plain_digest(std::to_string(random.below(3))));
   const auto some_seat = random.below(3) == 0 ? std::nullopt : std::optional(seat);
   Move move = move_of(random.below(2) == 0 ? "plan brewers,bakers" : "nothing");
-  if (it.table.match() && it.table.match()->waited_for().has(seat) && random.below(4) != 0) {
+  if (it.table.game() && it.table.game()->waited_for().has(seat) && random.below(4) != 0) {
     move = any_move(it, seat, random);
   }
   switch (random.below(30)) {
@@ -373,7 +373,7 @@ TEST(TableMessages, AnythingByAnybodyIsDoneOrRefusedWithoutEffect) {
       it.create("anna", settings);
     }
     for (int i = 0; i < 120; ++i) {
-      if (it.table.match() && random.below(2) == 0) go_on(it, random);
+      if (it.table.game() && random.below(2) == 0) go_on(it, random);
       it.pass(std::chrono::seconds(random.below(20) == 0 ? 100 : random.below(10)));
       const auto someone = static_cast<std::size_t>(random.below(5));
       const std::string by = random.below(10) == 0 ? "" : kPeople[someone];
@@ -381,7 +381,7 @@ TEST(TableMessages, AnythingByAnybodyIsDoneOrRefusedWithoutEffect) {
       const std::string id = random.below(4) == 0 ? std::to_string(random.below(50)) : "";
       const int version = it.table.version();
       const auto before = it.all_messages(version - 1);
-      const std::string result = it.wish(by, command, id);
+      const std::string result = it.send(by, command, id);
       if (result == "ok") {
         ASSERT_EQ(it.notice.everybody, it.table.version() > version);
         expect_told(it, before, version - 1);

@@ -20,17 +20,17 @@ bool is_plan(const Move& move) {
 
 }  // namespace
 
-Table::Refused Table::why_not_here(const Entry& wish) const {
-  if (seat_of(wish.by)) return std::nullopt;
+Table::Refused Table::why_not_here(const Entry& entry) const {
+  if (seat_of(entry.by)) return std::nullopt;
   return Error{"not_seated", Message::of("refusal.not_seated")};
 }
 
 // Whoever plays must sit here and may still play.
-Table::Refused Table::why_not_playing(const Entry& wish) const {
-  if (auto error = why_not_here(wish)) return error;
+Table::Refused Table::why_not_playing(const Entry& entry) const {
+  if (auto error = why_not_here(entry)) return error;
   if (stage_ == TableStage::Open) return Error{"not_started", Message::of("refusal.not_started")};
   if (stage_ == TableStage::Over) return Error{"over", Message::of("refusal.game_over"), "R12.1"};
-  switch (at(*seat_of(wish.by)).absence) {
+  switch (at(*seat_of(entry.by)).absence) {
     case Absence::Resigned: return Error{"resigned", Message::of("refusal.resigned")};
     case Absence::Removed: return Error{"removed", Message::of("refusal.removed")};
     case Absence::None:
@@ -40,11 +40,11 @@ Table::Refused Table::why_not_playing(const Entry& wish) const {
   return std::nullopt;
 }
 
-Table::Refused Table::why_not(const Draft& it, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Draft& it, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (it.plan && !is_plan(*it.plan))
     return Error{"bad_move", Message::of("refusal.draft_no_plan"), "R4.1"};
-  if (at(*seat_of(wish.by)).drafts >= kMostDrafts) {
+  if (at(*seat_of(entry.by)).drafts >= kMostDrafts) {
     return Error{"too_much", Message::of("refusal.too_many_drafts")};
   }
   return std::nullopt;
@@ -58,9 +58,9 @@ Notice Table::apply(const Draft& it, const Entry& entry) {
   return {false, where};
 }
 
-Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
-  if (match_->plan(*seat_of(wish.by))) return std::nullopt;
+Table::Refused Table::why_not(const Withdraw&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
+  if (game_->plan(*seat_of(entry.by))) return std::nullopt;
   if (settings_.options.planning == PlanningOrder::Reverse) {
     return Error{"nothing_to_withdraw", Message::of("refusal.plan_stands"), "R4.4"};
   }
@@ -70,20 +70,20 @@ Table::Refused Table::why_not(const Withdraw&, const Entry& wish) const {
 Notice Table::apply(const Withdraw&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
   come_back(where, entry.at);
-  seat(where).draft = match_->plan(where);
-  match_->withdraw(where);
+  seat(where).draft = game_->plan(where);
+  game_->withdraw(where);
   tell("withdrew", entry.at, [where](JsonWriter& json) { json.member("seat", number(where)); });
   return {};
 }
 
-Table::Refused Table::why_not(const Play& it, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Play& it, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (is_paused_) return Error{"paused", Message::of("refusal.paused")};
-  const Seat where = *seat_of(wish.by);
+  const Seat where = *seat_of(entry.by);
   if (it.version && *it.version < at(where).asked_at_version) {
     return Error{"stale", Message::of("refusal.stale")};
   }
-  if (const auto refusal = match_->why_refused(where, it.move)) return error_of(*refusal);
+  if (const auto refusal = game_->why_refused(where, it.move)) return error_of(*refusal);
   return std::nullopt;
 }
 
@@ -95,29 +95,28 @@ Notice Table::apply(const Play& it, const Entry& entry) {
 
 Result<Preview> Table::preview(const std::string& person, const Play& play) const {
   if (auto error = why_refused({changed_, person, "", play})) return *error;
-  return norenberc::preview(view_for(match_->state(), seat_of(person)), match_->memory(),
-                            play.move);
+  return norenberc::preview(view_for(game_->state(), seat_of(person)), game_->memory(), play.move);
 }
 
 Result<BotTurn> Table::hint(const std::string& person) const {
   if (auto error = why_not_here({changed_, person, "", Play{}})) return *error;
   if (!settings_.hints) return Error{"no_hints", Message::of("refusal.no_hints")};
   const Seat where = *seat_of(person);
-  if (!is_running() || !match_->waited_for().has(where)) {
+  if (!is_running() || !game_->waited_for().has(where)) {
     return Error{"no_decision", Message::of("refusal.no_decision")};
   }
   // Nothing secret is in the seed: the same question gets the same answer.
   const std::string question =
       id_ + " " + std::to_string(number(where)) + " " + std::to_string(version_);
-  return BotTurn{where, std::string(bot_levels().back().name), view_for(match_->state(), where),
-                 match_->memory(), seed_of(question)};
+  return BotTurn{where, std::string(bot_levels().back().name), view_for(game_->state(), where),
+                 game_->memory(), seed_of(question)};
 }
 
 Table::Refused Table::why_not(const BotPlay& it, const Entry&) const {
   if (!is_running() || !bots_to_move().has(it.seat)) {
     return Error{"not_your_turn", "No bot has to decide for this seat."};
   }
-  if (const auto refusal = match_->why_refused(it.seat, it.move)) return error_of(*refusal);
+  if (const auto refusal = game_->why_refused(it.seat, it.move)) return error_of(*refusal);
   return std::nullopt;
 }
 
@@ -126,16 +125,16 @@ Notice Table::apply(const BotPlay& it, const Entry& entry) {
 }
 
 Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot) {
-  const bool had_planned = match_->plan(where).has_value();
-  const bool at_once = match_->state().phase == Phase::Planning &&
+  const bool had_planned = game_->plan(where).has_value();
+  const bool at_once = game_->state().phase == Phase::Planning &&
                        settings_.options.planning == PlanningOrder::Simultaneous;
   seat(where).clock.stop(entry.at);
   seat(where).last_clock = at(where).clock;
-  const Events events = match_->play(where, move);
+  const Events events = game_->play(where, move);
   const bool plans_are_in = at_once && !events.empty();
   if (proposal_ && proposal_->kind == ProposalKind::Undo) {
     // A person who goes on playing does not agree. Bots do not wait, so their moves go back as well.
-    proposal_->decisions = by_bot ? match_->way_back(proposal_->by) : 0;
+    proposal_->decisions = by_bot ? game_->way_back(proposal_->by) : 0;
     if (proposal_->decisions == 0) proposal_.reset();
   }
   if (!at_once) seat(where).clock.settle();
@@ -157,20 +156,20 @@ Notice Table::play(Seat where, const Move& move, const Entry& entry, bool by_bot
     json.key("events");
     write_events(json, events);
   });
-  if (match_->is_over()) end(Ending::Score, entry.at);
+  if (game_->is_over()) end(Ending::Score, entry.at);
   return {.events = events};
 }
 
-Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Undo&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (is_paused_) return Error{"paused", Message::of("refusal.paused")};
-  const Seat where = *seat_of(wish.by);
-  const int decisions = match_->way_back(where);
+  const Seat where = *seat_of(entry.by);
+  const int decisions = game_->way_back(where);
   if (decisions > 1 && proposal_) {
     return Error{"proposal_open", Message::of("refusal.proposal_open")};
   }
   if (decisions > 0) return std::nullopt;
-  if (match_->plan(where))
+  if (game_->plan(where))
     return Error{"nothing_to_undo", Message::of("refusal.withdraw_instead"), "R4.3"};
   return Error{"nothing_to_undo", Message::of("refusal.nothing_to_undo"), "R13.2"};
 }
@@ -178,7 +177,7 @@ Table::Refused Table::why_not(const Undo&, const Entry& wish) const {
 Notice Table::apply(const Undo&, const Entry& entry) {
   const Seat where = *seat_of(entry.by);
   come_back(where, entry.at);
-  const int decisions = match_->way_back(where);
+  const int decisions = game_->way_back(where);
   if (decisions == 1) {
     take_back(1, where, entry.at);
     return {};
@@ -187,7 +186,7 @@ Notice Table::apply(const Undo&, const Entry& entry) {
 }
 
 void Table::take_back(int decisions, Seat by, Moment at_moment) {
-  match_->take_back(decisions);
+  game_->take_back(decisions);
   if (proposal_ && proposal_->kind == ProposalKind::Undo) proposal_.reset();
   for (const Seat where : all_seats()) {
     seat(where).clock.stop(at_moment);
@@ -214,8 +213,8 @@ Notice Table::propose(const Proposal& proposal, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const OfferEnd&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const OfferEnd&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (proposal_) return Error{"proposal_open", Message::of("refusal.proposal_open")};
   return std::nullopt;
 }
@@ -227,10 +226,10 @@ Notice Table::apply(const OfferEnd&, const Entry& entry) {
 }
 
 // Whoever has proposed or agreed may still think better of it.
-Table::Refused Table::why_not(const Answer& it, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Answer& it, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (!proposal_) return Error{"no_proposal", Message::of("refusal.no_proposal")};
-  if (it.agrees && proposal_->agreed.has(*seat_of(wish.by))) {
+  if (it.agrees && proposal_->agreed.has(*seat_of(entry.by))) {
     return Error{"already_agreed", Message::of("refusal.already_agreed")};
   }
   return std::nullopt;
@@ -267,8 +266,8 @@ void Table::carry_out_proposal(Moment at_moment) {
   }
 }
 
-Table::Refused Table::why_not(const Resign&, const Entry& wish) const {
-  return why_not_playing(wish);
+Table::Refused Table::why_not(const Resign&, const Entry& entry) const {
+  return why_not_playing(entry);
 }
 
 Notice Table::apply(const Resign&, const Entry& entry) {
@@ -291,9 +290,9 @@ Notice Table::go_away(Seat where, Absence why, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const ComeBack&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
-  if (at(*seat_of(wish.by)).is_here()) return Error{"not_away", Message::of("refusal.not_away")};
+Table::Refused Table::why_not(const ComeBack&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
+  if (at(*seat_of(entry.by)).is_here()) return Error{"not_away", Message::of("refusal.not_away")};
   return std::nullopt;
 }
 
@@ -310,9 +309,9 @@ void Table::come_back(Seat where, Moment at_moment) {
   tell("back", at_moment, [where](JsonWriter& json) { json.member("seat", number(where)); });
 }
 
-Table::Refused Table::why_not(const TimeUp& it, const Entry& wish) const {
+Table::Refused Table::why_not(const TimeUp& it, const Entry& entry) const {
   const auto deadline = all_seats().has(it.seat) ? at(it.seat).clock.deadline() : std::nullopt;
-  if (!is_running() || is_paused_ || !deadline || *deadline > wish.at) {
+  if (!is_running() || is_paused_ || !deadline || *deadline > entry.at) {
     return Error{"time_left", "The time of this seat is not up."};
   }
   return std::nullopt;
@@ -322,8 +321,8 @@ Notice Table::apply(const TimeUp& it, const Entry& entry) {
   return go_away(it.seat, Absence::TimeIsUp, entry);
 }
 
-Table::Refused Table::why_not(const Pause&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Pause&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (!settings_.may_be_paused()) {
     return Error{"not_correspondence", Message::of("refusal.not_correspondence")};
   }
@@ -339,8 +338,8 @@ Notice Table::apply(const Pause&, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Resume&, const Entry& wish) const {
-  if (auto error = why_not_playing(wish)) return error;
+Table::Refused Table::why_not(const Resume&, const Entry& entry) const {
+  if (auto error = why_not_playing(entry)) return error;
   if (!is_paused_) return Error{"not_paused", Message::of("refusal.not_paused")};
   return std::nullopt;
 }
@@ -363,7 +362,7 @@ void Table::end(Ending how, Moment at_moment) {
 }
 
 void Table::look_around(Moment at_moment) {
-  const SeatSet owing = is_running() ? match_->waited_for() : SeatSet{};
+  const SeatSet owing = is_running() ? game_->waited_for() : SeatSet{};
   for (const Seat where : all_seats()) {
     SeatOf& there = seat(where);
     if (owing.has(where) && !waited_for_.has(where)) there.asked_at_version = version_;

@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "engine/position.h"
+#include "table/log/typed_text.h"
 #include "table/news.h"
 #include "table/table.h"
-#include "table/words.h"
 #include "text/fault.h"
 
 namespace norenberc {
@@ -32,8 +32,8 @@ bool is_same_secret(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-Table::Refused Table::why_not_owner(const Entry& wish) const {
-  if (is_owner(wish.by)) return std::nullopt;
+Table::Refused Table::why_not_owner(const Entry& entry) const {
+  if (is_owner(entry.by)) return std::nullopt;
   return Error{"not_owner", Message::of("refusal.not_owner")};
 }
 
@@ -76,7 +76,7 @@ Table::Refused Table::why_not(const Create& it, const Entry&) const {
     return Error{"bad_seat", Message::of("refusal.too_many_people")};
   }
   std::set<std::string> people;
-  for (const Filled& filled : it.seats) {
+  for (const SeatAssignment& filled : it.seats) {
     if (!filled.member) continue;
     if (auto error = why_no_member(*filled.member)) return error;
     if (!people.insert(filled.member->person).second) {
@@ -91,7 +91,7 @@ Notice Table::apply(const Create& it, const Entry& entry) {
   owner_ = it.owner.person;
   created_ = entry.at;
   std::size_t place = 0;
-  for (const Filled& filled : it.seats) {
+  for (const SeatAssignment& filled : it.seats) {
     SeatOf& there = seats_[place++];
     if (filled.member) {
       there.sitter = Sitter::Person;
@@ -107,9 +107,9 @@ Notice Table::apply(const Create& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Join& it, const Entry& wish) const {
+Table::Refused Table::why_not(const Join& it, const Entry& entry) const {
   if (const auto error = why_not_open()) return error;
-  if (wish.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
+  if (entry.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   if (const auto error = why_no_member(it.member)) return error;
   if (!settings_.is_public && !is_owner(it.member.person)) {
     return Error{"private", Message::of("refusal.private")};
@@ -129,19 +129,20 @@ Notice Table::apply(const Join& it, const Entry& entry) {
 }
 
 // A seat of one's own may be given to a substitute; one whose player is away the owner may give away.
-Table::Refused Table::why_not(const Invite& it, const Entry& wish) const {
+Table::Refused Table::why_not(const Invite& it, const Entry& entry) const {
   if (stage_ == TableStage::Over) return why_not_open();
   if (!is_hex(it.hash)) return Error{"bad_request", "The invitation has no secret."};
-  const auto unused = std::count_if(invitations_.begin(), invitations_.end(),
-                                    [&wish](const Invitation& each) { return each.by == wish.by; });
+  const auto unused =
+      std::count_if(invitations_.begin(), invitations_.end(),
+                    [&entry](const Invitation& each) { return each.by == entry.by; });
   if (unused >= kMostInvitations) {
     return Error{"too_many_invitations",
                  Message::of("refusal.too_many_invitations", {{"count", unused}})};
   }
   if (it.seat && !all_seats().has(*it.seat))
     return Error{"bad_seat", Message::of("refusal.bad_seat")};
-  if (it.seat && it.seat == seat_of(wish.by) && !banned_.contains(wish.by)) return std::nullopt;
-  if (const auto error = why_not_owner(wish)) return error;
+  if (it.seat && it.seat == seat_of(entry.by) && !banned_.contains(entry.by)) return std::nullopt;
+  if (const auto error = why_not_owner(entry)) return error;
   if (!it.seat) {
     if (is_running()) return Error{"started", Message::of("refusal.which_seat")};
     return std::nullopt;
@@ -181,9 +182,9 @@ std::optional<Seat> Table::seat_for(const Invitation& invitation) const {
   return std::nullopt;
 }
 
-Table::Refused Table::why_not(const TakeSeat& it, const Entry& wish) const {
+Table::Refused Table::why_not(const TakeSeat& it, const Entry& entry) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  if (wish.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
+  if (entry.by != it.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   const Invitation* const found = invitation(it.hash);
   if (found == nullptr) {
     return Error{"no_invitation", Message::of("refusal.no_invitation")};
@@ -205,10 +206,10 @@ Notice Table::apply(const TakeSeat& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Leave&, const Entry& wish) const {
+Table::Refused Table::why_not(const Leave&, const Entry& entry) const {
   if (stage_ == TableStage::Over) return why_not_open();
-  if (auto error = why_not_here(wish)) return error;
-  if (is_running() && !at(*seat_of(wish.by)).is_here()) {
+  if (auto error = why_not_here(entry)) return error;
+  if (is_running() && !at(*seat_of(entry.by)).is_here()) {
     return Error{"away", Message::of("refusal.away")};
   }
   return std::nullopt;
@@ -227,8 +228,8 @@ Notice Table::apply(const Leave&, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const PutBot& it, const Entry& wish) const {
-  if (const auto error = why_not_owner(wish)) return error;
+Table::Refused Table::why_not(const PutBot& it, const Entry& entry) const {
+  if (const auto error = why_not_owner(entry)) return error;
   if (const auto error = why_not_open()) return error;
   if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
   if (at(it.seat).is_person()) return Error{"seat_taken", Message::of("refusal.seat_taken")};
@@ -243,8 +244,8 @@ Notice Table::apply(const PutBot& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const FillWithBots&, const Entry& wish) const {
-  if (const auto error = why_not_owner(wish)) return error;
+Table::Refused Table::why_not(const FillWithBots&, const Entry& entry) const {
+  if (const auto error = why_not_owner(entry)) return error;
   if (const auto error = why_not_open()) return error;
   if (free_seats().empty()) return Error{"table_full", Message::of("refusal.table_full")};
   return std::nullopt;
@@ -255,12 +256,12 @@ Notice Table::apply(const FillWithBots& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const FreeSeat& it, const Entry& wish) const {
-  if (const auto error = why_not_owner(wish)) return error;
+Table::Refused Table::why_not(const FreeSeat& it, const Entry& entry) const {
+  if (const auto error = why_not_owner(entry)) return error;
   if (const auto error = why_not_open()) return error;
   if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
   if (at(it.seat).is_free()) return Error{"seat_free", Message::of("refusal.seat_free")};
-  if (seat_of(wish.by) == it.seat) return Error{"own_seat", Message::of("refusal.leave_instead")};
+  if (seat_of(entry.by) == it.seat) return Error{"own_seat", Message::of("refusal.leave_instead")};
   return std::nullopt;
 }
 
@@ -270,8 +271,8 @@ Notice Table::apply(const FreeSeat& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Start& it, const Entry& wish) const {
-  if (const auto error = why_not_owner(wish)) return error;
+Table::Refused Table::why_not(const Start& it, const Entry& entry) const {
+  if (const auto error = why_not_owner(entry)) return error;
   if (const auto error = why_not_open()) return error;
   if (!is_hex(it.secret)) return Error{"bad_request", "There is no secret to deal from."};
   if (!free_seats().empty()) {
@@ -296,25 +297,25 @@ Notice Table::apply(const Start& it, const Entry& entry) {
   invitations_.clear();
   FairDealer dealer(it.secret, digest_);
   if (it.position.empty()) {
-    match_.emplace(settings_.options, std::move(dealer));
+    game_.emplace(settings_.options, std::move(dealer));
   } else {
-    match_.emplace(std::get<GameState>(parse_position(it.position)), std::move(dealer));
+    game_.emplace(std::get<GameState>(parse_position(it.position)), std::move(dealer));
   }
   for (const Seat where : all_seats()) seat(where).clock.set(settings_.clock);
   tell("started", entry.at,
-       [this](JsonWriter& json) { json.member("commitment", match_->dealer().commitment()); });
-  if (match_->is_over()) end(Ending::Score, entry.at);
+       [this](JsonWriter& json) { json.member("commitment", game_->dealer().commitment()); });
+  if (game_->is_over()) end(Ending::Score, entry.at);
   return {};
 }
 
-Table::Refused Table::why_not(const RemovePerson& it, const Entry& wish) const {
-  if (const auto error = why_not_owner(wish)) return error;
+Table::Refused Table::why_not(const RemovePerson& it, const Entry& entry) const {
+  if (const auto error = why_not_owner(entry)) return error;
   if (stage_ == TableStage::Over) return why_not_open();
   if (!all_seats().has(it.seat)) return Error{"bad_seat", Message::of("refusal.bad_seat")};
   if (!at(it.seat).is_person() || banned_.contains(at(it.seat).member.person)) {
     return Error{"seat_free", Message::of("refusal.nobody_to_remove")};
   }
-  if (seat_of(wish.by) == it.seat) return Error{"own_seat", Message::of("refusal.resign_instead")};
+  if (seat_of(entry.by) == it.seat) return Error{"own_seat", Message::of("refusal.resign_instead")};
   return std::nullopt;
 }
 
@@ -338,14 +339,14 @@ Notice Table::apply(const Rename& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Rematch& it, const Entry& wish) const {
-  if (stage_ != TableStage::Over || !match_) {
+Table::Refused Table::why_not(const Rematch& it, const Entry& entry) const {
+  if (stage_ != TableStage::Over || !game_) {
     return Error{"not_over", Message::of("refusal.rematch_not_over")};
   }
-  if (!seat_of(wish.by) && !is_owner(wish.by)) {
+  if (!seat_of(entry.by) && !is_owner(entry.by)) {
     return Error{"not_seated", Message::of("refusal.not_seated")};
   }
-  if (banned_.contains(wish.by)) {
+  if (banned_.contains(entry.by)) {
     return Error{"removed", Message::of("refusal.removed")};
   }
   if (!rematch_.empty())

@@ -35,7 +35,7 @@ TEST(Seating, TheCreatorOwnsTheTableAndHasTheFirstSeat) {
 
 TEST(Seating, ATableBeginsWithItsCreationAndIsCreatedOnce) {
   DrivenTable it;
-  EXPECT_EQ(it.wish("anna", Say{"hello"}), "no_table");
+  EXPECT_EQ(it.send("anna", Say{"hello"}), "no_table");
   EXPECT_EQ(it.create("anna", settings_for(2)), "ok");
   EXPECT_EQ(it.create("anna", settings_for(2)), "table_exists");
 }
@@ -56,44 +56,44 @@ TEST(Seating, APrivateTableIsJoinedByLinkOnly) {
   it.create("anna", settings_for(2));
   EXPECT_EQ(it.join("ben"), "private");
   EXPECT_FALSE(it.table.may_watch("ben"));
-  EXPECT_EQ(it.wish("ben", Invite{std::nullopt, kLink}), "not_owner");
-  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "ok");
-  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kOtherLink}), "no_invitation");
-  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kLink}), "ok");
+  EXPECT_EQ(it.send("ben", Invite{std::nullopt, kLink}), "not_owner");
+  EXPECT_EQ(it.send("anna", Invite{std::nullopt, kLink}), "ok");
+  EXPECT_EQ(it.send("ben", TakeSeat{member("ben"), kOtherLink}), "no_invitation");
+  EXPECT_EQ(it.send("ben", TakeSeat{member("ben"), kLink}), "ok");
   EXPECT_TRUE(it.table.may_watch("ben"));
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "no_invitation") << "used already";
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("cleo"), kLink}), "no_invitation") << "used already";
 }
 
 TEST(Seating, NobodyJoinsForAnother) {
   DrivenTable it = open_table(2);
-  EXPECT_EQ(it.wish("cleo", Join{member("ben"), std::nullopt}), "bad_request");
-  it.wish("anna", Invite{std::nullopt, kLink});
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("ben"), kLink}), "bad_request");
+  EXPECT_EQ(it.send("cleo", Join{member("ben"), std::nullopt}), "bad_request");
+  it.send("anna", Invite{std::nullopt, kLink});
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("ben"), kLink}), "bad_request");
 }
 
 TEST(Seating, ALinkToASeatDoesNotDriveOutWhoSitsThereByNow) {
   DrivenTable it = open_table(2);
-  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.send("anna", Invite{Seat::Two, kLink}), "ok");
   EXPECT_EQ(it.join("ben"), "ok");
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
   EXPECT_EQ(it.table.seat_of("ben"), Seat::Two);
 }
 
 TEST(Seating, AnInvitationNeedsAHashAndTheyAreNotWithoutEnd) {
   DrivenTable it = open_table(2);
-  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, "secret"}), "bad_request");
+  EXPECT_EQ(it.send("anna", Invite{std::nullopt, "secret"}), "bad_request");
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(it.wish("anna", Invite{std::nullopt, hex(plain_digest(std::to_string(i)))}), "ok");
+    EXPECT_EQ(it.send("anna", Invite{std::nullopt, hex(plain_digest(std::to_string(i)))}), "ok");
   }
-  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "too_many_invitations");
+  EXPECT_EQ(it.send("anna", Invite{std::nullopt, kLink}), "too_many_invitations");
   it.join("ben");
-  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "ok") << "his own seat";
+  EXPECT_EQ(it.send("ben", Invite{Seat::Two, kLink}), "ok") << "his own seat";
 }
 
 TEST(Seating, InvitingIsNoNewsForAnybody) {
   DrivenTable it = open_table(2);
   const auto before = it.all_messages();
-  it.wish("anna", Invite{std::nullopt, kLink});
+  it.send("anna", Invite{std::nullopt, kLink});
   EXPECT_EQ(it.all_messages(), before);
   EXPECT_FALSE(it.notice.everybody);
 }
@@ -101,52 +101,52 @@ TEST(Seating, InvitingIsNoNewsForAnybody) {
 TEST(Seating, TheOwnerSendsAwayAnAbsentPersonWhoMayComeAgain) {
   DrivenTable it = open_table(2);
   it.join("ben");
-  EXPECT_EQ(it.wish("ben", FreeSeat{Seat::One}), "not_owner");
-  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::One}), "own_seat");
-  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "ok");
-  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "seat_free");
+  EXPECT_EQ(it.send("ben", FreeSeat{Seat::One}), "not_owner");
+  EXPECT_EQ(it.send("anna", FreeSeat{Seat::One}), "own_seat");
+  EXPECT_EQ(it.send("anna", FreeSeat{Seat::Two}), "ok");
+  EXPECT_EQ(it.send("anna", FreeSeat{Seat::Two}), "seat_free");
   EXPECT_EQ(it.join("ben"), "ok");
 }
 
 TEST(Seating, WhomTheOwnerRemovesDoesNotComeAgain) {
   DrivenTable it = open_table(2);
   it.join("ben");
-  EXPECT_EQ(it.wish("anna", RemovePerson{Seat::Two}), "ok");
+  EXPECT_EQ(it.send("anna", RemovePerson{Seat::Two}), "ok");
   EXPECT_EQ(it.table.seat_of("ben"), std::nullopt);
   EXPECT_EQ(it.join("ben"), "removed");
   EXPECT_FALSE(it.table.may_watch("ben"));
-  it.wish("anna", Invite{std::nullopt, kLink});
-  EXPECT_EQ(it.wish("ben", TakeSeat{member("ben"), kLink}), "removed");
+  it.send("anna", Invite{std::nullopt, kLink});
+  EXPECT_EQ(it.send("ben", TakeSeat{member("ben"), kLink}), "removed");
 }
 
 TEST(Seating, WhenTheOwnerLeavesThePersonInTheFirstSeatOwnsTheTable) {
   DrivenTable it = open_table(3);
-  it.wish("anna", PutBot{Seat::Two, "random"});
+  it.send("anna", PutBot{Seat::Two, "random"});
   it.join("ben");
-  EXPECT_EQ(it.wish("anna", Leave{}), "ok");
+  EXPECT_EQ(it.send("anna", Leave{}), "ok");
   EXPECT_TRUE(it.table.is_owner("ben"));
-  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "not_owner");
-  EXPECT_EQ(it.wish("ben", Leave{}), "ok");
+  EXPECT_EQ(it.send("anna", FillWithBots{"random"}), "not_owner");
+  EXPECT_EQ(it.send("ben", Leave{}), "ok");
   EXPECT_EQ(it.table.stage(), TableStage::Over);
   EXPECT_EQ(it.join("cleo"), "over");
-  EXPECT_EQ(it.wish("ben", Rematch{"t2"}), "not_over") << "no game was played";
+  EXPECT_EQ(it.send("ben", Rematch{"t2"}), "not_over") << "no game was played";
   EXPECT_FALSE(it.table.record());
 }
 
 TEST(Seating, BotsSitDownAtTheOwnersWish) {
   DrivenTable it = open_table(4);
   it.join("ben");
-  EXPECT_EQ(it.wish("ben", FillWithBots{"random"}), "not_owner");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Two, "random"}), "seat_taken");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Five, "random"}), "bad_seat");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "genius"}), "unknown_bot");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, ""}), "unknown_bot");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "random"}), "ok");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Three, "heuristic"}), "ok") << "another level";
-  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "ok");
+  EXPECT_EQ(it.send("ben", FillWithBots{"random"}), "not_owner");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Two, "random"}), "seat_taken");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Five, "random"}), "bad_seat");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Three, "genius"}), "unknown_bot");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Three, ""}), "unknown_bot");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Three, "random"}), "ok");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Three, "heuristic"}), "ok") << "another level";
+  EXPECT_EQ(it.send("anna", FillWithBots{"random"}), "ok");
   EXPECT_EQ(it.table.at(Seat::Three).level, "heuristic");
   EXPECT_EQ(it.table.at(Seat::Four).level, "random");
-  EXPECT_EQ(it.wish("anna", FillWithBots{"random"}), "table_full");
+  EXPECT_EQ(it.send("anna", FillWithBots{"random"}), "table_full");
 }
 
 TEST(Seating, ACaretakerMustBeABotThatThereIs) {
@@ -163,7 +163,7 @@ TEST(Seating, AGameStartsWithEverySeatTakenAndTheHashOfItsSecret) {
   EXPECT_EQ(it.start("anna"), "seats_free");
   it.join("ben");
   EXPECT_EQ(it.start("ben"), "not_owner");
-  EXPECT_EQ(it.wish("anna", Start{"short"}), "bad_request");
+  EXPECT_EQ(it.send("anna", Start{"short"}), "bad_request");
   EXPECT_EQ(it.start("anna"), "ok");
   EXPECT_EQ(it.start("anna"), "started");
   const auto commitment = hex(plain_digest(secret_of("seed")));
@@ -175,82 +175,84 @@ TEST(Seating, AGameStartsWithEverySeatTakenAndTheHashOfItsSecret) {
 TEST(Seating, OnceTheGameRunsNobodyJoinsAndNoSeatIsFreed) {
   DrivenTable it = table_of(settings_for(2), 2);
   EXPECT_EQ(it.join("cleo"), "started");
-  EXPECT_EQ(it.wish("anna", FreeSeat{Seat::Two}), "started");
-  EXPECT_EQ(it.wish("anna", PutBot{Seat::Two, "random"}), "started");
-  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "seat_taken") << "ben is here";
-  EXPECT_EQ(it.wish("anna", Invite{std::nullopt, kLink}), "started");
+  EXPECT_EQ(it.send("anna", FreeSeat{Seat::Two}), "started");
+  EXPECT_EQ(it.send("anna", PutBot{Seat::Two, "random"}), "started");
+  EXPECT_EQ(it.send("anna", Invite{Seat::Two, kLink}), "seat_taken") << "ben is here";
+  EXPECT_EQ(it.send("anna", Invite{std::nullopt, kLink}), "started");
 }
 
 TEST(Seating, ASubstituteTakesTheSeatOfAnAbsentPlayer) {
   DrivenTable it = table_of(settings_for(2), 2);
   it.play("ben", "plan brewers");
-  it.wish("ben", Leave{});
-  EXPECT_EQ(it.wish("anna", Invite{Seat::Two, kLink}), "ok");
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "ok");
+  it.send("ben", Leave{});
+  EXPECT_EQ(it.send("anna", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("cleo"), kLink}), "ok");
   EXPECT_EQ(it.table.seat_of("ben"), std::nullopt);
   EXPECT_EQ(it.member_of("cleo", "/you/plan"), "plan brewers") << "the plan goes with the seat";
-  EXPECT_EQ(it.wish("ben", ComeBack{}), "not_seated");
-  EXPECT_EQ(it.wish("cleo", Withdraw{}), "ok");
+  EXPECT_EQ(it.send("ben", ComeBack{}), "not_seated");
+  EXPECT_EQ(it.send("cleo", Withdraw{}), "ok");
 }
 
 TEST(Seating, ASubstituteAnswersTheQuestionThatWasAsked) {
   DrivenTable it = table_of(settings_for(2), 2);
   const int asked = it.table.version();
-  it.wish("ben", Invite{Seat::Two, kLink});
-  it.wish("cleo", TakeSeat{member("cleo"), kLink});
-  EXPECT_EQ(it.wish("cleo", Play{move_of("pass"), asked - 1}), "stale");
-  EXPECT_EQ(it.wish("cleo", Play{move_of("pass"), asked}), "ok");
+  it.send("ben", Invite{Seat::Two, kLink});
+  it.send("cleo", TakeSeat{member("cleo"), kLink});
+  EXPECT_EQ(it.send("cleo", Play{move_of("pass"), asked - 1}), "stale");
+  EXPECT_EQ(it.send("cleo", Play{move_of("pass"), asked}), "ok");
 }
 
 TEST(Seating, APlayerWhoCameBackIsNotDrivenOutByALink) {
   DrivenTable it = table_of(settings_for(2), 2);
-  it.wish("ben", Leave{});
-  it.wish("anna", Invite{Seat::Two, kLink});
-  it.wish("ben", ComeBack{});
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
+  it.send("ben", Leave{});
+  it.send("anna", Invite{Seat::Two, kLink});
+  it.send("ben", ComeBack{});
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("cleo"), kLink}), "seat_taken");
 }
 
 TEST(Seating, APlayerInvitesASubstituteForTheOwnSeat) {
   DrivenTable it = table_of(settings_for(2), 2);
-  EXPECT_EQ(it.wish("ben", Invite{Seat::One, kLink}), "not_owner");
-  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "ok");
-  EXPECT_EQ(it.wish("anna", TakeSeat{member("anna"), kLink}), "already_seated");
-  EXPECT_EQ(it.wish("cleo", TakeSeat{member("cleo"), kLink}), "ok");
+  EXPECT_EQ(it.send("ben", Invite{Seat::One, kLink}), "not_owner");
+  EXPECT_EQ(it.send("ben", Invite{Seat::Two, kLink}), "ok");
+  EXPECT_EQ(it.send("anna", TakeSeat{member("anna"), kLink}), "already_seated");
+  EXPECT_EQ(it.send("cleo", TakeSeat{member("cleo"), kLink}), "ok");
   EXPECT_EQ(it.table.seat_of("cleo"), Seat::Two);
 }
 
 TEST(Seating, ARemovedPlayerDoesNotGiveTheSeatAway) {
   DrivenTable it = table_of(settings_for(2), 2);
-  it.wish("anna", RemovePerson{Seat::Two});
-  EXPECT_EQ(it.wish("ben", Invite{Seat::Two, kLink}), "not_owner");
+  it.send("anna", RemovePerson{Seat::Two});
+  EXPECT_EQ(it.send("ben", Invite{Seat::Two, kLink}), "not_owner");
 }
 
 TEST(Seating, NameAndColourChangeForAll) {
   DrivenTable it = open_table(2);
   Member other = member("anna");
   other.name = "Anne";
-  EXPECT_EQ(it.wish("", Rename{other}), "ok");
+  EXPECT_EQ(it.send("", Rename{other}), "ok");
   EXPECT_EQ(it.member_of("", "/seats/0/name"), "Anne");
   other.name = "   ";
-  EXPECT_EQ(it.wish("", Rename{other}), "bad_name");
-  EXPECT_EQ(it.wish("", Rename{{"anna", "Anne", "#fff"}}), "bad_colour");
-  EXPECT_EQ(it.wish("", Rename{member("ben")}), "not_seated");
+  EXPECT_EQ(it.send("", Rename{other}), "bad_name");
+  EXPECT_EQ(it.send("", Rename{{"anna", "Anne", "#fff"}}), "bad_colour");
+  EXPECT_EQ(it.send("", Rename{member("ben")}), "not_seated");
 }
 
 TEST(Seating, ARematchHasTheSamePeopleAndBots) {
   DrivenTable it = table_of(settings_for(3), 2);
-  EXPECT_EQ(it.wish("anna", Rematch{"t2"}), "not_over");
-  it.wish("anna", OfferEnd{});
-  it.wish("ben", Answer{true});
+  EXPECT_EQ(it.send("anna", Rematch{"t2"}), "not_over");
+  it.send("anna", OfferEnd{});
+  it.send("ben", Answer{true});
   EXPECT_EQ(it.table.stage(), TableStage::Over);
-  EXPECT_EQ(it.wish("cleo", Rematch{"t2"}), "not_seated");
-  EXPECT_EQ(it.wish("ben", Rematch{""}), "bad_request");
-  EXPECT_EQ(it.wish("ben", Rematch{"t2"}), "ok");
-  EXPECT_EQ(it.wish("anna", Rematch{"t3"}), "rematch_exists");
+  EXPECT_EQ(it.send("cleo", Rematch{"t2"}), "not_seated");
+  EXPECT_EQ(it.send("ben", Rematch{""}), "bad_request");
+  EXPECT_EQ(it.send("ben", Rematch{"t2"}), "ok");
+  EXPECT_EQ(it.send("anna", Rematch{"t3"}), "rematch_exists");
   EXPECT_EQ(it.member_of("", "/rematch"), "t2");
 
   DrivenTable again;
-  EXPECT_EQ(again.wish("ben", Create{it.table.settings(), member("ben"), it.table.filled()}), "ok");
+  EXPECT_EQ(
+      again.send("ben", Create{it.table.settings(), member("ben"), it.table.seat_assignments()}),
+      "ok");
   EXPECT_EQ(again.table.seat_of("anna"), Seat::One);
   EXPECT_EQ(again.table.seat_of("ben"), Seat::Two);
   EXPECT_EQ(again.table.at(Seat::Three).level, "random");
@@ -260,56 +262,56 @@ TEST(Seating, ARematchHasTheSamePeopleAndBots) {
 
 TEST(Seating, WhoWasRemovedIsNotAtTheRematchAndDoesNotCallForIt) {
   DrivenTable it = table_of(settings_for(3), 3);
-  it.wish("anna", RemovePerson{Seat::Three});
-  it.wish("anna", OfferEnd{});
-  it.wish("ben", Answer{true});
-  EXPECT_EQ(it.wish("cleo", Rematch{"t2"}), "removed");
-  EXPECT_FALSE(it.table.filled()[2].member);
+  it.send("anna", RemovePerson{Seat::Three});
+  it.send("anna", OfferEnd{});
+  it.send("ben", Answer{true});
+  EXPECT_EQ(it.send("cleo", Rematch{"t2"}), "removed");
+  EXPECT_FALSE(it.table.seat_assignments()[2].member);
 }
 
 TEST(Seating, AGameGoesOnFromAPosition) {
   const DrivenTable before = table_of(settings_for(2), 2);
-  GameState position = before.table.match()->state();
+  GameState position = before.table.game()->state();
   position.at(Seat::One).plan = GuildSet::of(Guild::Brewers);
   derive_pending(position);
   DrivenTable it = open_table(2);
   it.join("ben");
   const std::string secret = secret_of("seed");
-  EXPECT_EQ(it.wish("anna", Start{secret, "no position"}), "bad_position");
+  EXPECT_EQ(it.send("anna", Start{secret, "no position"}), "bad_position");
   EXPECT_EQ(it.refusal.message.english(),
             "line 1, column 1: 'no' stands where 'norenberc position 1' should.");
   EXPECT_EQ(it.refusal.message.in(kGerman),
             "Zeile 1, Spalte 1: „no“ steht dort, wo „norenberc position 1“ stehen sollte.");
   GameState impossible = position;
   impossible.at(Guild::Brewers).crests -= 1;
-  EXPECT_EQ(it.wish("anna", Start{secret, text(impossible)}), "bad_position");
+  EXPECT_EQ(it.send("anna", Start{secret, text(impossible)}), "bad_position");
   EXPECT_EQ(it.refusal.message.in(kRussian), "Всего 3 герба Пивоваров, а должно быть 4.");
   const DrivenTable larger = table_of(settings_for(3), 3);
-  EXPECT_EQ(it.wish("anna", Start{secret, text(larger.table.match()->state())}), "bad_position");
-  EXPECT_EQ(it.wish("anna", Start{secret, text(position)}), "ok");
-  EXPECT_EQ(it.table.match()->state(), position);
-  EXPECT_EQ(it.table.match()->waited_for(), SeatSet::of(Seat::Two));
+  EXPECT_EQ(it.send("anna", Start{secret, text(larger.table.game()->state())}), "bad_position");
+  EXPECT_EQ(it.send("anna", Start{secret, text(position)}), "ok");
+  EXPECT_EQ(it.table.game()->state(), position);
+  EXPECT_EQ(it.table.game()->waited_for(), SeatSet::of(Seat::Two));
   EXPECT_EQ(it.play("ben", "pass"), "ok");
   EXPECT_FALSE(it.notice.events.empty());
-  EXPECT_EQ(it.rebuilt().match()->state(), it.table.match()->state());
+  EXPECT_EQ(it.rebuilt().game()->state(), it.table.game()->state());
 }
 
 TEST(Seating, NobodyHasTwoSeatsFromTheBeginning) {
   DrivenTable it;
-  const std::vector<Filled> twice = {{member("anna"), ""}, {member("anna"), ""}};
-  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), twice}), "already_seated");
-  const std::vector<Filled> nobody = {{Member{}, ""}};
-  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), nobody}), "bad_request");
-  const std::vector<Filled> many(4);
-  EXPECT_EQ(it.wish("anna", Create{settings_for(3), member("anna"), many}), "bad_seat");
+  const std::vector<SeatAssignment> twice = {{member("anna"), ""}, {member("anna"), ""}};
+  EXPECT_EQ(it.send("anna", Create{settings_for(3), member("anna"), twice}), "already_seated");
+  const std::vector<SeatAssignment> nobody = {{Member{}, ""}};
+  EXPECT_EQ(it.send("anna", Create{settings_for(3), member("anna"), nobody}), "bad_request");
+  const std::vector<SeatAssignment> many(4);
+  EXPECT_EQ(it.send("anna", Create{settings_for(3), member("anna"), many}), "bad_seat");
 }
 
 TEST(Seating, TheListsKnowWhoBelongsToTheTable) {
   DrivenTable it = open_table(2);
   it.join("ben");
   EXPECT_EQ(it.table.people(), (std::vector<std::string>{"anna", "ben"}));
-  it.wish("anna", Invite{Seat::One, kLink});
-  it.wish("cleo", TakeSeat{member("cleo"), kLink});
+  it.send("anna", Invite{Seat::One, kLink});
+  it.send("cleo", TakeSeat{member("cleo"), kLink});
   EXPECT_EQ(it.table.people(), (std::vector<std::string>{"cleo", "ben", "anna"}))
       << "the owner who only watches is on it too";
 }

@@ -21,12 +21,12 @@ struct Twins {
   DrivenTable other;
 
   void both(const std::string& by, const Command& command) {
-    ASSERT_EQ(one.wish(by, command), "ok");
-    ASSERT_EQ(other.wish(by, command), "ok");
+    ASSERT_EQ(one.send(by, command), "ok");
+    ASSERT_EQ(other.send(by, command), "ok");
   }
   void each(const std::string& by, const Command& in_one, const Command& in_other) {
-    ASSERT_EQ(one.wish(by, in_one), "ok");
-    ASSERT_EQ(other.wish(by, in_other), "ok");
+    ASSERT_EQ(one.send(by, in_one), "ok");
+    ASSERT_EQ(other.send(by, in_other), "ok");
   }
   void pass(Span span) {
     one.pass(span);
@@ -91,7 +91,7 @@ RULE_TEST("R4.3", "a changed plan leaves no trace for others, not even a version
 RULE_TEST("R4.3", "a draft leaves no trace for others, nor does how often it is changed") {
   Twins it = twins(settings_for(3));
   for (const std::string& plan : kPlans) {
-    ASSERT_EQ(it.one.wish("ben", Draft{move_of(plan)}), "ok");
+    ASSERT_EQ(it.one.send("ben", Draft{move_of(plan)}), "ok");
     it.expect_equal_but_for({"ben"});
   }
   it.both("ben", play("plan bakers"));
@@ -196,21 +196,21 @@ RULE_TEST("R13.2", "what the next draws will be shows in no message before they 
     it.expect_equal_but_for({});
     it.both(person, play("pass"));
   }
-  EXPECT_EQ(it.one.table.match()->state().round, 2);
+  EXPECT_EQ(it.one.table.game()->state().round, 2);
   EXPECT_NE(it.one.seen(std::nullopt), it.other.seen(std::nullopt)) << "now the guests are here";
 }
 
 // With three players the numbers 4 to 15 of the set-up pick the townsmen that are kept.
 RULE_TEST("R13.2", "which townsmen were removed shows in no message") {
   const DrivenTable one = played_with(plain_digest);
-  const GameState& state = one.table.match()->state();
+  const GameState& state = one.table.game()->state();
   int compared = 0;
   for (int luck = 0; luck < 60; ++luck) {
     const std::string label = "/setup " + std::to_string(4 + luck % 12);
     const DrivenTable other = played_with([luck, label](std::string_view text) {
       return plain_digest(text.ends_with(label) ? std::to_string(luck) : std::string(text));
     });
-    const GameState& twin = other.table.match()->state();
+    const GameState& twin = other.table.game()->state();
     // Unless it is one of the guests who have arrived.
     if (state.removed == twin.removed || state.houses != twin.houses) continue;
     ++compared;
@@ -232,12 +232,12 @@ RULE_TEST("R13.2", "the secret shows in no message before the game is over") {
       ASSERT_EQ(message.find("\"removed\":["), std::string::npos);
     }
     ASSERT_EQ(it.table.summary().find(secret), std::string::npos);
-    const Seat seat = it.table.match()->waited_for().lowest();
+    const Seat seat = it.table.game()->waited_for().lowest();
     MoveList moves;
-    legal_moves(it.table.match()->state(), seat, moves);
+    legal_moves(it.table.game()->state(), seat, moves);
     const Move move = moves[random.below(moves.size())];
     const std::string person = it.table.at(seat).member.person;
-    ASSERT_EQ(person.empty() ? it.wish("", BotPlay{seat, move}) : it.wish(person, Play{move, {}}),
+    ASSERT_EQ(person.empty() ? it.send("", BotPlay{seat, move}) : it.send(person, Play{move, {}}),
               "ok");
   }
   EXPECT_NE(it.seen(std::nullopt).find(secret), std::string::npos);
@@ -249,7 +249,7 @@ RULE_TEST("R13.3",
   DrivenTable it = table_of(settings_for(3), 3);
   Random random(4);
   while (it.table.stage() == TableStage::Running) {
-    const GameState& state = it.table.match()->state();
+    const GameState& state = it.table.game()->state();
     for (const Viewer& viewer : it.viewers()) {
       GameState twin = state;
       for (const Seat seat : state.seats()) {
@@ -268,7 +268,7 @@ RULE_TEST("R13.3",
     MoveList moves;
     legal_moves(state, seat, moves);
     const Move move = moves[random.below(moves.size())];
-    ASSERT_EQ(it.wish(it.table.at(seat).member.person, Play{move, {}}), "ok");
+    ASSERT_EQ(it.send(it.table.at(seat).member.person, Play{move, {}}), "ok");
   }
 }
 

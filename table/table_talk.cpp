@@ -1,17 +1,17 @@
 // Talking at the table.
 #include <algorithm>
 
+#include "table/log/typed_text.h"
 #include "table/news.h"
 #include "table/table.h"
-#include "table/words.h"
 
 namespace norenberc {
 
 using namespace command;
 
-Table::Refused Table::why_not(const Say& it, const Entry& wish) const {
-  if (auto error = why_not_here(wish)) return error;
-  if (banned_.contains(wish.by)) {
+Table::Refused Table::why_not(const Say& it, const Entry& entry) const {
+  if (auto error = why_not_here(entry)) return error;
+  if (banned_.contains(entry.by)) {
     return Error{"removed", Message::of("refusal.removed")};
   }
   if (!says_something(it.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
@@ -32,15 +32,15 @@ Notice Table::apply(const Say& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Unsay& it, const Entry& wish) const {
+Table::Refused Table::why_not(const Unsay& it, const Entry& entry) const {
   const bool is_there =
       it.message > 0 && std::any_of(news_.begin(), news_.end(),
                                     [&it](auto& each) { return each.message == it.message; });
   if (!is_there) {
     return Error{"no_message", Message::of("refusal.no_message")};
   }
-  if (authors_[static_cast<std::size_t>(it.message - 1)] == wish.by) return std::nullopt;
-  return why_not_owner(wish);
+  if (authors_[static_cast<std::size_t>(it.message - 1)] == entry.by) return std::nullopt;
+  return why_not_owner(entry);
 }
 
 Notice Table::apply(const Unsay& it, const Entry& entry) {
@@ -50,7 +50,7 @@ Notice Table::apply(const Unsay& it, const Entry& entry) {
   return {};
 }
 
-Table::Refused Table::why_not(const Mute&, const Entry& wish) const { return why_not_here(wish); }
+Table::Refused Table::why_not(const Mute&, const Entry& entry) const { return why_not_here(entry); }
 
 Notice Table::apply(const Mute& it, const Entry& entry) {
   if (it.on) {

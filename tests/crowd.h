@@ -18,7 +18,7 @@
 #include "engine/record.h"
 #include "server/people/secrets.h"
 #include "server/store/store.h"
-#include "table/commands.h"
+#include "table/log/commands.h"
 #include "tests/players.h"
 
 namespace norenberc::server {

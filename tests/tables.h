@@ -1,5 +1,5 @@
-// Tables for tests: people wish for something at a moment that the test chooses, and all that was granted
-// is kept as a log, as whoever runs a table does.
+// Tables for tests: people send commands at a moment that the test chooses, and all that was accepted is kept as a log,
+// as whoever runs a table does.
 #pragma once
 
 #include <array>
@@ -54,35 +54,35 @@ class DrivenTable {
   explicit DrivenTable(Digest digest = plain_digest) : table("t1", digest), digest_(digest) {}
 
   // "ok", "repeated" or the code of the refusal.
-  std::string wish(const std::string& by, Command command, const std::string& id = "") {
-    const Verdict verdict = table.consider({now, by, id, std::move(command)});
-    if (std::holds_alternative<Repeated>(verdict)) return "repeated";
-    if (const auto* const error = std::get_if<Error>(&verdict)) {
-      refusal = *error;
-      return error->code;
+  std::string send(const std::string& by, Command command, const std::string& id = "") {
+    const Result<Accepted> considered = table.consider({now, by, id, std::move(command)});
+    if (!considered.ok()) {
+      refusal = considered.error();
+      return refusal.code;
     }
-    log.push_back(text(std::get<Entry>(verdict)));
-    notice = table.take(std::get<Entry>(verdict));
+    if (considered->repeats) return "repeated";
+    log.push_back(text(considered->entry));
+    notice = table.apply(considered->entry);
     return "ok";
   }
   Error refusal;  // the last one
 
   std::string create(const std::string& owner, const Settings& settings) {
-    return wish(owner, command::Create{settings, member(owner), {}});
+    return send(owner, command::Create{settings, member(owner), {}});
   }
   std::string join(const std::string& person, std::optional<Seat> seat = std::nullopt) {
-    return wish(person, command::Join{member(person), seat});
+    return send(person, command::Join{member(person), seat});
   }
   std::string start(const std::string& owner, std::string_view seed = "seed") {
-    return wish(owner, command::Start{secret_of(seed)});
+    return send(owner, command::Start{secret_of(seed)});
   }
   std::string play(const std::string& person, std::string_view move) {
-    return wish(person, command::Play{move_of(move), std::nullopt});
+    return send(person, command::Play{move_of(move), std::nullopt});
   }
   std::string bot_plays(Seat seat) {
     const BotTurn turn = table.bot_turn(seat);
     const Move move = make_bot(turn.level, turn.seed)->choose(turn.view, turn.memory);
-    return wish("", command::BotPlay{seat, move});
+    return send("", command::BotPlay{seat, move});
   }
   // All bots, until people are asked.
   void let_bots_play() {
@@ -92,7 +92,7 @@ class DrivenTable {
   }
   // The table's own doings, as its keeper would see to them.
   void tick() {
-    while (const auto entry = table.due(now)) wish("", entry->command);
+    while (const auto entry = table.due(now)) send("", entry->command);
   }
   void pass(Span span) { now += span; }
 
@@ -123,14 +123,14 @@ class DrivenTable {
   // The persons in turn order.
   std::vector<std::string> order() const {
     std::vector<std::string> people;
-    const GameState& state = table.match()->state();
+    const GameState& state = table.game()->state();
     for (int place = 0; place < state.player_count(); ++place) {
       people.push_back(table.at(state.in_order(place)).member.person);
     }
     return people;
   }
   std::string waited_for() const {
-    const SeatSet seats = table.match()->waited_for();
+    const SeatSet seats = table.game()->waited_for();
     return seats.empty() ? "" : table.at(seats.lowest()).member.person;
   }
 
@@ -155,7 +155,7 @@ inline DrivenTable table_of(const Settings& settings, int people, std::string_vi
   for (int i = 1; i < people; ++i)
     EXPECT_EQ(driven.join(kPeople[static_cast<std::size_t>(i)]), "ok");
   if (people < settings.options.players) {
-    EXPECT_EQ(driven.wish("anna", command::FillWithBots{"random"}), "ok");
+    EXPECT_EQ(driven.send("anna", command::FillWithBots{"random"}), "ok");
   }
   EXPECT_EQ(driven.start("anna", seed), "ok");
   return driven;

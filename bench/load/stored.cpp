@@ -50,9 +50,9 @@ class Example {
     take(0, command::Start{std::string(64, 'a')});
     Random random(1);
     while (table_.stage() == TableStage::Running) {
-      const Seat seat = table_.match()->waited_for().lowest();
+      const Seat seat = table_.game()->waited_for().lowest();
       MoveList moves;
-      legal_moves(table_.match()->state(), seat, moves);
+      legal_moves(table_.game()->state(), seat, moves);
       take(number(seat) - 1, command::Play{moves[random.below(moves.size())], std::nullopt});
     }
   }
@@ -64,17 +64,17 @@ class Example {
     now_ += std::chrono::seconds(20);
     const Entry wish{now_, people_[static_cast<std::size_t>(who)].person,
                      std::to_string(lines_.size()), std::move(command)};
-    const Verdict verdict = table_.consider(wish);
-    const auto* const entry = std::get_if<Entry>(&verdict);
-    if (entry == nullptr) {
-      throw std::runtime_error("the example game: " + std::get<Error>(verdict).message.english());
+    const Result<Accepted> considered = table_.consider(wish);
+    if (!considered.ok()) {
+      throw std::runtime_error("the example game: " + considered.error().message.english());
     }
-    table_.take(*entry);
+    const Entry& entry = considered->entry;
+    table_.apply(entry);
     server::Append append;
     append.card = server::card_of(table_);
-    append.line = {table_.id(), table_.sequence(), text(*entry)};
+    append.line = {table_.id(), table_.sequence(), text(entry)};
     append.keeper = {"nobody", now_};
-    append.people_changed = !table_.match();
+    append.people_changed = !table_.game();
     lines_.push_back(std::move(append));
   }
 

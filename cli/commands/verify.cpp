@@ -9,7 +9,7 @@
 #include "cli/console/text.h"
 #include "cli/terminal/saved_game.h"
 #include "server/people/secrets.h"
-#include "table/fair_dealer.h"
+#include "table/dealing/fair_dealer.h"
 
 namespace norenberc::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include "cli/draw/score_table.h"
 #include "cli/draw/tell.h"
 #include "engine/position.h"
-#include "table/seed_digest.h"
+#include "table/dealing/seed_digest.h"
 
 namespace norenberc::cli {
 namespace {
@@ -83,16 +83,16 @@ void HotSeat::recall() {
 
 // For the file: with the plans made so far, and begun as it was.
 Record HotSeat::record() const {
-  Record record = match().record_with_plans();
+  Record record = game().record_with_plans();
   record.start = saved_.game.record().start;
   record.tags = saved_.game.record().tags;
   return record;
 }
 
 HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
-  const Verdict verdict = table_.consider({kNow, by, "", std::move(command)});
-  if (const auto* failure = std::get_if<norenberc::Error>(&verdict)) return *failure;
-  const Notice notice = table_.take(std::get<Entry>(verdict));
+  const Result<Accepted> considered = table_.consider({kNow, by, "", std::move(command)});
+  if (!considered.ok()) return considered.error();
+  const Notice notice = table_.apply(considered->entry);
   happened_.push_back(notice.events);
   for (std::string& line : tell(notice.events, saved_.names)) log_.push_back(std::move(line));
   return std::nullopt;
@@ -116,7 +116,7 @@ void HotSeat::run() {
 
 // In turn order, so that everybody knows who is next at the keyboard.
 Seat HotSeat::next_person() const {
-  const SeatSet pending = match().waited_for();
+  const SeatSet pending = game().waited_for();
   for (int place = 0; place < state().player_count(); ++place) {
     if (pending.has(state().in_order(place))) return state().in_order(place);
   }
@@ -138,11 +138,11 @@ void HotSeat::play_bot(Seat seat) {
 // Where a table would ask the others, the decision stands.
 bool HotSeat::is_free_to_undo(Seat seat) const {
   const bool goes_on = state().acting == seat || state().phase == Phase::Planning;
-  return goes_on && (match().plan(seat) || match().way_back(seat) == 1);
+  return goes_on && (game().plan(seat) || game().way_back(seat) == 1);
 }
 
 void HotSeat::take_back(Seat seat) {
-  const bool is_plan = match().plan(seat).has_value();
+  const bool is_plan = game().plan(seat).has_value();
   expect_granted(
       wish(person(seat), is_plan ? Command(command::Withdraw{}) : Command(command::Undo{})));
   happened_.resize(undoable_.back().happened);

@@ -38,8 +38,8 @@ class HotSeat {
     std::array<std::size_t, kMaxPlayers> told;
   };
 
-  const Match& match() const { return *table_.match(); }
-  const GameState& state() const { return match().state(); }
+  const LiveGame& game() const { return *table_.game(); }
+  const GameState& state() const { return game().state(); }
   View view(Seat seat) const { return view_for(state(), seat); }
   Record record() const;
   Seat next_person() const;

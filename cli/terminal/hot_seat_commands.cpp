@@ -85,7 +85,7 @@ void HotSeat::hint(Seat seat) {
   const View seen = view(seat);
   NetworkBot bot({.simulations = kSimulationsOfAHint},
                  seed_of(fmt::format("hint {}", log_.size())));
-  const Thought thought = bot.think_aloud(seen, match().memory(), {});
+  const Thought thought = bot.think_aloud(seen, game().memory(), {});
   SeatNames names = numbered_seats();
   std::copy(saved_.names.by_seat.begin(), saved_.names.by_seat.end(), names.begin());
   console_.say(say("cli.hint", {{"what", hint_text(spoken(), *thought.why, seen.shown, names)},

@@ -101,7 +101,7 @@ void write_advice(JsonWriter& json, const Advice& advice, Language language) {
 }
 
 struct ReplayWish {
-  Eyes eyes;
+  Viewer viewer;
   StepRange part;
 };
 
@@ -119,7 +119,7 @@ Result<ReplayWish> read_replay_wish(std::string_view query, int players) {
     if (!read("as", seat) || seat > players) {
       return Error{"bad_request", "“as” is the number of a seat, or all."};
     }
-    if (seat > 0) wish.eyes = seat_at(seat - 1);
+    if (seat > 0) wish.viewer = seat_at(seat - 1);
   }
   if (!read("from", wish.part.from) || !read("count", wish.part.count)) {
     return Error{"bad_request", "“from” and “count” are numbers of steps."};
@@ -453,12 +453,12 @@ void Api::table(const Asked& asked) {
 
 void Api::view(const Asked& asked) {
   look(asked, [who = asked.person.id, language = language_of(asked.request)](const Table& table) {
-    if (!table.match()) {
+    if (!table.game()) {
       return answer_with({"not_started", Message::of("refusal.not_started")}, language);
     }
     return server::answer(200, [&](JsonWriter& json) {
       json.key("view");
-      write_view(json, view_for(table.match()->state(), table.seat_of(who)));
+      write_view(json, view_for(table.game()->state(), table.seat_of(who)));
     });
   });
 }
@@ -488,7 +488,7 @@ void Api::replay(const Asked& asked) {
       json.begin_object();
       json.member("ok", true);
       json.key("steps");
-      write_steps(json, record, wish.eyes, wish.part);
+      write_steps(json, record, wish.viewer, wish.part);
       json.end_object();
       return zips ? zipped(json.text(), Squeeze::Hard) : json.take();
     };

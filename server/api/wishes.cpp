@@ -40,7 +40,7 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   const Field seats = fields["seats"].complaining_to(complaint);
   if (!seats.is_given()) return create;
   seats.for_each([&create](const Field& seat) {
-    Filled filled;
+    SeatAssignment filled;
     if (const Field level = seat["level"]; level.is_given()) filled.level = level.text();
     create.seats.push_back(std::move(filled));
   });
@@ -147,14 +147,14 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
                  });
     };
     // Whether there may be a rematch is for the table to say: nothing is made before it would agree.
-    const Verdict verdict = played->consider(entry(person, id, command::Rematch{next}));
-    const auto* const error = std::get_if<Error>(&verdict);
-    if (error && error->code == "rematch_exists") return then(Granted{0, next});
-    if (error) return then(*error);
-    if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
-      return then(Granted{repeated->version, next});
+    const Result<Accepted> considered = played->consider(entry(person, id, command::Rematch{next}));
+    if (!considered.ok()) {
+      const Error& error = considered.error();
+      if (error.code == "rematch_exists") return then(Granted{0, next});
+      return then(error);
     }
-    command::Create create{played->settings(), member_of(person), played->filled()};
+    if (considered->repeats) return then(Granted{*considered->repeats, next});
+    command::Create create{played->settings(), member_of(person), played->seat_assignments()};
     add_table(person, next, create, "", linked);
   });
 }

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/moment.h"
+#include "table/log/moment.h"
 
 namespace norenberc::server {
 

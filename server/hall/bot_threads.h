@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "ai/bot.h"
-#include "table/moment.h"
+#include "table/log/moment.h"
 #include "table/table.h"
 
 namespace norenberc::server {

@@ -141,7 +141,7 @@ void Hall::refresh(const std::string& id, Live& it, std::function<void(Live&)> t
                    still->jobs.push_front(*shared_then);
                    return give_up(id, damaged(*why));
                  }
-                 const Notice notice = still->table->take(std::get<Entry>(entry));
+                 const Notice notice = still->table->apply(std::get<Entry>(entry));
                  is_new = is_new || notice.everybody || notice.seat;
                }
                still->is_busy = false;
@@ -163,13 +163,13 @@ void Hall::wish(const std::string& table, Entry entry, Then then) {
 
 void Hall::grant(const std::string& id, Live& it, Entry wish, Then then, int tries) {
   if (it.trouble) return then(*it.trouble);
-  Verdict verdict = it.table->consider(wish);
-  if (auto* const entry = std::get_if<Entry>(&verdict)) {
-    return store(id, it, std::move(*entry), std::move(then), tries);
-  }
-  if (const auto* const repeated = std::get_if<Repeated>(&verdict)) {
+  Result<Accepted> considered = it.table->consider(wish);
+  if (considered.ok() && considered->repeats) {
     ++figures_.repeated;
-    return then(repeated->version);
+    return then(*considered->repeats);
+  }
+  if (considered.ok()) {
+    return store(id, it, std::move(considered->entry), std::move(then), tries);
   }
   // Perhaps it would be granted by what another process has written meanwhile.
   if (options_.is_shared && tries == 0) {
@@ -178,14 +178,14 @@ void Hall::grant(const std::string& id, Live& it, Entry wish, Then then, int tri
     });
   }
   ++figures_.refused;
-  then(std::get<Error>(verdict));
+  then(considered.error());
 }
 
 // The table takes the entry before it is stored, so that its card can be stored along; nobody sees it
 // before that, and if it cannot be stored the table is read again.
 void Hall::store(const std::string& id, Live& it, Entry entry, Then then, int tries) {
   const std::vector<std::string> people = it.table->people();
-  const Notice notice = it.table->take(entry);
+  const Notice notice = it.table->apply(entry);
   Append append;
   append.card = card_of(*it.table);
   append.line = {id, it.table->sequence(), text(entry)};

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/moment.h"
+#include "table/log/moment.h"
 #include "text/language.h"
 
 namespace norenberc::server {

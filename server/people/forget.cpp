@@ -5,7 +5,7 @@
 
 #include "server/hall/hall.h"
 #include "server/people/secrets.h"
-#include "table/forget.h"
+#include "table/log/forget.h"
 #include "table/table.h"
 
 namespace norenberc::server {
@@ -15,8 +15,8 @@ namespace {
 // How the person goes for good: a game is resigned, before it a seat is left. Nothing if they are gone.
 std::optional<Entry> farewell(const Table& table, const std::string& person, Moment now) {
   for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
-    Verdict verdict = table.consider({now, person, "", command});
-    if (auto* const entry = std::get_if<Entry>(&verdict)) return std::move(*entry);
+    Result<Accepted> considered = table.consider({now, person, "", command});
+    if (considered.ok()) return std::move(considered->entry);
   }
   return std::nullopt;
 }
@@ -39,7 +39,7 @@ std::optional<Rewriting> rewriting(Store& store, const std::string& id, const st
   // A damaged log loses the name all the same.
   if (auto* const table = std::get_if<Table>(&rebuilt)) {
     if (const auto entry = farewell(*table, person, now)) {
-      table->take(*entry);
+      table->apply(*entry);
       it.added = {id, table->sequence(), text(*entry)};
     }
     it.card = card_of(*table);

@@ -154,7 +154,7 @@ TEST_P(Forget, WhatSlippedInIsFoundLaterAndTheNoteGoesAfterADay) {
     auto rebuilt = Table::rebuild(table, sha256_digest(), store->log(table, 1));
     auto& it = std::get<Table>(rebuilt);
     Entry late{it.changed(), gone, "", command::Say{"one word more"}};
-    it.take(late);
+    it.apply(late);
     Append append;
     append.line = {table, it.sequence(), text(late)};
     append.card = card_of(it);

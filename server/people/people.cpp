@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "table/words.h"
+#include "table/log/typed_text.h"
 
 namespace norenberc::server {
 

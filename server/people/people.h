@@ -12,7 +12,7 @@
 #include "protocol/result.h"
 #include "server/people/secrets.h"
 #include "server/store/store_thread.h"
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 namespace norenberc::server {
 

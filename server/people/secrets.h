@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "server/store/store.h"
-#include "table/fair_dealer.h"
+#include "table/dealing/fair_dealer.h"
 
 namespace norenberc::server {
 

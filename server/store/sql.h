@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "table/moment.h"
+#include "table/log/moment.h"
 
 namespace norenberc::server {
 

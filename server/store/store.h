@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "table/moment.h"
-#include "table/stage.h"
+#include "table/log/moment.h"
+#include "table/seating/stage.h"
 
 namespace norenberc::server {
 

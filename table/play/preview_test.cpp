@@ -1,4 +1,4 @@
-#include "table/preview.h"
+#include "table/play/preview.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "table/forget.h"
+#include "table/log/forget.h"
 
 #include <variant>
 
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 namespace norenberc {
 
@@ -24,7 +24,7 @@ class Forgetting {
   }
   void operator()(command::Create& it) {
     in(it.owner);
-    for (Filled& filled : it.seats) {
+    for (SeatAssignment& filled : it.seats) {
       if (filled.member) in(*filled.member);
     }
   }

@@ -8,15 +8,15 @@
 
 #include "engine/record.h"
 #include "engine/view.h"
-#include "table/fair_dealer.h"
+#include "table/dealing/fair_dealer.h"
 
 namespace norenberc {
 
-class Match {
+class LiveGame {
  public:
-  Match(const Options& options, FairDealer dealer);
+  LiveGame(const Options& options, FairDealer dealer);
   // Goes on from there.
-  Match(const GameState& position, FairDealer dealer);
+  LiveGame(const GameState& position, FairDealer dealer);
 
   // The game with the plans that have been handed in. Views are made from it.
   const GameState& state() const { return shown_; }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/record.h"
-#include "table/fair_dealer.h"
+#include "table/dealing/fair_dealer.h"
 
 namespace norenberc {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "engine/state.h"
-#include "table/moment.h"
+#include "table/log/moment.h"
 
 namespace norenberc {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "engine/types.h"
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 namespace norenberc {
 

@@ -1,5 +1,5 @@
 // Commands as text, there and back; what is wrong with a line is said in a sentence.
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Games from a seed are the same games, whoever deals them.
-#include "table/seed_digest.h"
+#include "table/dealing/seed_digest.h"
 
 #include <gtest/gtest.h>
 

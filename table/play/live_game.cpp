@@ -1,4 +1,4 @@
-#include "table/match.h"
+#include "table/play/live_game.h"
 
 #include <algorithm>
 #include <cassert>
@@ -18,19 +18,19 @@ bool reveals(const Events& events) {
 
 }  // namespace
 
-Match::Match(const Options& options, FairDealer dealer)
+LiveGame::LiveGame(const Options& options, FairDealer dealer)
     : dealer_(std::move(dealer)),
       game_(options, dealer_.setup(options)),
       memory_(Memory::at(game_.state())),
       shown_(game_.state()) {}
 
-Match::Match(const GameState& position, FairDealer dealer)
+LiveGame::LiveGame(const GameState& position, FairDealer dealer)
     : dealer_(std::move(dealer)),
       game_(position),
       memory_(Memory::at(position)),
       shown_(position) {}
 
-Record Match::record_with_plans() const {
+Record LiveGame::record_with_plans() const {
   Record record = game_.record();
   for (const Seat seat : game_.state().seats()) {
     if (plan(seat)) record.steps.emplace_back(RecordedMove{seat, *plan(seat)});
@@ -38,16 +38,16 @@ Record Match::record_with_plans() const {
   return record;
 }
 
-bool Match::is_planning_at_once() const {
+bool LiveGame::is_planning_at_once() const {
   return game_.state().phase == Phase::Planning &&
          game_.state().options.planning == PlanningOrder::Simultaneous;
 }
 
-std::optional<Refusal> Match::why_refused(Seat seat, const Move& move) const {
+std::optional<Refusal> LiveGame::why_refused(Seat seat, const Move& move) const {
   return norenberc::why_refused(is_planning_at_once() ? game_.state() : shown_, seat, move);
 }
 
-Events Match::play(Seat seat, const Move& move) {
+Events LiveGame::play(Seat seat, const Move& move) {
   assert(!why_refused(seat, move));
   if (!is_planning_at_once()) {
     way_back_.push_back({seat, game_.bookmark(), memory_});
@@ -79,19 +79,19 @@ Events Match::play(Seat seat, const Move& move) {
   return events;
 }
 
-Events Match::play_for_good(Seat seat, const Move& move) {
+Events LiveGame::play_for_good(Seat seat, const Move& move) {
   Events events = game_.play(seat, move, dealer_);
   memory_.watch(events, game_.state());
   return events;
 }
 
-void Match::withdraw(Seat seat) {
+void LiveGame::withdraw(Seat seat) {
   assert(plan(seat));
   plans_[static_cast<std::size_t>(seat)].reset();
   show();
 }
 
-void Match::show() {
+void LiveGame::show() {
   shown_ = game_.state();
   if (!is_planning_at_once()) return;
   for (const Seat seat : to_decide(game_.state()).seats) {
@@ -100,14 +100,14 @@ void Match::show() {
   }
 }
 
-int Match::way_back(Seat seat) const {
+int LiveGame::way_back(Seat seat) const {
   for (std::size_t back = 1; back <= way_back_.size(); ++back) {
     if (way_back_[way_back_.size() - back].seat == seat) return static_cast<int>(back);
   }
   return 0;
 }
 
-void Match::take_back(int decisions) {
+void LiveGame::take_back(int decisions) {
   const auto left = way_back_.size() - static_cast<std::size_t>(decisions);
   game_.return_to(way_back_[left].bookmark);
   memory_ = way_back_[left].memory;

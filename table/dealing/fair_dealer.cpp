@@ -1,4 +1,4 @@
-#include "table/fair_dealer.h"
+#include "table/dealing/fair_dealer.h"
 
 #include <variant>
 

@@ -1,4 +1,4 @@
-#include "table/seats.h"
+#include "table/seating/seats.h"
 
 #include <algorithm>
 

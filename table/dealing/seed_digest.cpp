@@ -1,4 +1,4 @@
-#include "table/seed_digest.h"
+#include "table/dealing/seed_digest.h"
 
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include "engine/notation.h"
 #include "protocol/state_json.h"
 #include "protocol/state_read.h"
-#include "table/words.h"
+#include "table/log/typed_text.h"
 
 namespace norenberc {
 
@@ -40,7 +40,7 @@ void write_fields(JsonWriter& json, const Create& it) {
   if (it.seats.empty()) return;
   json.key("seats");
   json.begin_list();
-  for (const Filled& filled : it.seats) {
+  for (const SeatAssignment& filled : it.seats) {
     json.begin_object();
     if (filled.member) write_member(json, "member", *filled.member);
     write_unless_empty(json, "level", filled.level);
@@ -142,11 +142,11 @@ class Reader {
     }
     return std::get<Settings>(read);
   }
-  std::vector<Filled> filled() const {
-    std::vector<Filled> seats;
+  std::vector<SeatAssignment> seat_assignments() const {
+    std::vector<SeatAssignment> seats;
     if (!root_["seats"].is_given()) return seats;
     root_["seats"].for_each([&seats](const Field& field) {
-      Filled filled;
+      SeatAssignment filled;
       if (field["member"].is_given()) filled.member = member_in(field["member"]);
       if (field["level"].is_given()) filled.level = checked_text(field["level"], kLongestName);
       seats.push_back(std::move(filled));
@@ -188,7 +188,7 @@ constexpr Kind plain(bool is_for_people = true) {
 constexpr std::array kKinds = {
     Kind{Create::kName, false,
          [](Reader& it) -> Command {
-           return Create{it.settings(), it.member("owner"), it.filled()};
+           return Create{it.settings(), it.member("owner"), it.seat_assignments()};
          }},
     Kind{Join::kName, true,
          [](Reader& it) -> Command {

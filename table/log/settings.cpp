@@ -1,12 +1,12 @@
 // Settings as JSON.
-#include "table/settings.h"
+#include "table/log/settings.h"
 
 #include <algorithm>
 #include <array>
 
 #include "protocol/state_json.h"
 #include "protocol/state_read.h"
-#include "table/commands.h"
+#include "table/log/commands.h"
 
 namespace norenberc {
 

@@ -14,7 +14,7 @@
 #include "protocol/json_reader.h"
 #include "protocol/json_writer.h"
 #include "protocol/result.h"
-#include "table/settings.h"
+#include "table/log/settings.h"
 
 namespace norenberc {
 
@@ -28,11 +28,11 @@ struct Member {
 };
 
 // How a seat is filled from the beginning, at a rematch: by a person or by a bot; else it is free.
-struct Filled {
+struct SeatAssignment {
   std::optional<Member> member;
   std::string level;
 
-  friend bool operator==(const Filled&, const Filled&) = default;
+  friend bool operator==(const SeatAssignment&, const SeatAssignment&) = default;
 };
 
 namespace command {
@@ -41,7 +41,7 @@ struct Create {
   static constexpr std::string_view kName = "create";
   Settings settings;
   Member owner;  // sits in the first free seat unless there is none
-  std::vector<Filled> seats;
+  std::vector<SeatAssignment> seats;
 };
 struct Join {
   static constexpr std::string_view kName = "join";
