@@ -35,6 +35,9 @@ struct Prospect {
 };
 using Prospects = std::array<Prospect, kMaxPlayers>;
 
+// The chance of each of n equal players.
+inline double fair_share(int players) { return 1.0 / players; }
+
 // Looks at one position at a time. The position is an imagined one: of its secrets an evaluator uses
 // for a seat only what that seat knows, its own plan. Equal positions are judged alike on every machine.
 class Evaluator {

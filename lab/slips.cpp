@@ -14,7 +14,7 @@
 
 #include "engine/game.h"
 #include "engine/view.h"
-#include "lab/judge.h"
+#include "insight/judge.h"
 #include "lab/lab_error.h"
 #include "lab/player.h"
 
@@ -34,7 +34,8 @@ Slips slips_in_a_game(const SlipSample& sample, const PlayerText& player, int ga
     players.emplace_back(player, sample.seats,
                          Random::mix(seed + static_cast<std::uint64_t>(number(seat))));
   }
-  const Judge judge = make_judge(sample.seats, "", Random::mix(seed));
+  const insight::Judge judge =
+      insight::make_judge(evaluator_for("", sample.seats), Random::mix(seed));
   Memory memory = Memory::at(state);
   Slips slips;
   Events events;
@@ -45,7 +46,7 @@ Slips slips_in_a_game(const SlipSample& sample, const PlayerText& player, int ga
     MoveList moves;
     legal_moves(state, seat, moves);
     if (moves.size() > 1) {
-      slips.add(assess(state, seat, memory, move, judge, sample.simulations).loss);
+      slips.add(insight::assess(state, seat, memory, move, judge, sample.simulations).loss);
     }
     events.clear();
     apply(state, seat, move, dealer, &events);

@@ -4,28 +4,38 @@
 #include <cmath>
 #include <limits>
 
+#include <boost/math/distributions/students_t.hpp>
+
+#include "ai/evaluator.h"
 #include "engine/dealer.h"
 
 namespace norenberc::lab {
 
 namespace {
 
+// The normal distribution has 95 % of its mass within so many standard deviations of the mean.
 constexpr double kZ = 1.959963984540054;
-// A block is never worth more than this many times its games: a small sample may show no spread at all.
+// The spread of blocks is taken for at least this share of that of independent games: a small sample may
+// happen to show none at all, and its interval would shrink to nothing.
 constexpr double kLeastSpread = 0.25;
-// Fewer blocks than this do not end a test: their spread is not known yet.
+// Fewer blocks than this do not end a test: their spread is not known well enough yet.
 constexpr std::size_t kFewBlocks = 20;
 
-// Student's quantile for 95 %, by the expansion of Cornish and Fisher.
-double quantile(std::size_t freedom) {
-  if (freedom == 1) return 12.7062;
-  if (freedom == 2) return 4.3027;
-  const double z = kZ;
-  const double z3 = z * z * z;
-  const double z5 = z3 * z * z;
-  const double v = static_cast<double>(freedom);
-  return z + (z3 + z) / (4 * v) + (5 * z5 + 16 * z3 + 3 * z) / (96 * v * v) +
-         (3 * z5 * z * z + 19 * z5 + 17 * z3 - 15 * z) / (384 * v * v * v);
+// How many standard errors a 95 % interval reaches on each side when the error itself was estimated.
+double student_quantile(std::size_t degrees_of_freedom) {
+  const boost::math::students_t distribution(static_cast<double>(degrees_of_freedom));
+  return boost::math::quantile(boost::math::complement(distribution, 0.025));
+}
+
+// Wilson's interval, reaching z standard errors to each side. Unlike the mean plus and minus its error it
+// stays within 0 and 1, and does not vanish when every game was won.
+Estimate wilson(double share, double games, double z) {
+  const double middle = share + z * z / (2 * games);
+  const double reach = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
+  const double scale = 1 + z * z / games;
+  // At the ends of the scale the formula gives the end itself, but for a rounding error.
+  return {share, share <= 0 ? 0 : std::max(0.0, (middle - reach) / scale),
+          share >= 1 ? 1 : std::min(1.0, (middle + reach) / scale)};
 }
 
 double plain_mean(std::span<const double> values) {
@@ -53,7 +63,7 @@ Estimate mean_of(std::span<const double> blocks) {
   const double mean = plain_mean(blocks);
   if (blocks.size() < 2) return {mean, mean, mean};
   const double error = std::sqrt(variance(blocks, mean) / static_cast<double>(blocks.size()));
-  const double reach = quantile(blocks.size() - 1) * error;
+  const double reach = student_quantile(blocks.size() - 1) * error;
   return {mean, mean - reach, mean + reach};
 }
 
@@ -61,14 +71,13 @@ Estimate share_of(std::span<const double> blocks, int games_a_block) {
   if (blocks.empty()) return {0, 0, 1};
   const double share = plain_mean(blocks);
   const double games = static_cast<double>(blocks.size()) * games_a_block;
-  const double n = games / spread(blocks, share, games_a_block);
-  const double z = blocks.size() < 2 ? kZ : quantile(blocks.size() - 1);
-  const double middle = share + z * z / (2 * n);
-  const double reach = z * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
-  const double scale = 1 + z * z / n;
-  // At the ends of the scale the formula only gives the end but for a rounding error.
-  return {share, share <= 0 ? 0 : std::max(0.0, (middle - reach) / scale),
-          share >= 1 ? 1 : std::min(1.0, (middle + reach) / scale)};
+  const double independent_games = games / spread(blocks, share, games_a_block);
+  const double z = blocks.size() < 2 ? kZ : student_quantile(blocks.size() - 1);
+  return wilson(share, independent_games, z);
+}
+
+Estimate share_of_games(double won, int games) {
+  return games == 0 ? Estimate{0, 0, 1} : wilson(won / games, games, kZ);
 }
 
 double elo_of(double share, int players) {

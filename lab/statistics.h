@@ -16,14 +16,13 @@ struct Estimate {
   double high = 0;
 };
 
-// What chance would give one of n players.
-inline double fair_share(int players) { return 1.0 / players; }
-
-// The mean of the block means, with Student's interval; one block says nothing about its spread.
+// The mean of the block means, with Student's interval; a single block has no spread to estimate it from.
 Estimate mean_of(std::span<const double> blocks);
-// The same for a share of games won, from 0 to 1: Wilson's interval, for as many independent games as
-// the spread of the blocks is worth. It keeps its meaning where every game was won.
+// The same for a share of games won, from 0 to 1: Wilson's interval, for as many independent games as the
+// spread of the blocks is worth.
 Estimate share_of(std::span<const double> blocks, int games_a_block);
+// The same for games that have nothing to do with each other; a shared victory counts as the share.
+Estimate share_of_games(double won, int games);
 
 // Plackett and Luce: one against n - 1 equal opponents wins with strength / (strength + n - 1).
 double elo_of(double share, int players);

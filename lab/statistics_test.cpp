@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/evaluator.h"
+
 namespace norenberc::lab {
 namespace {
 
@@ -12,8 +14,8 @@ TEST(Statistics, TheMeanHasStudentsInterval) {
   const Estimate mean = mean_of(blocks);
   EXPECT_DOUBLE_EQ(mean.mean, 3);
   // Four degrees of freedom: 2.7764 times the error of sqrt(2.5 / 5).
-  EXPECT_NEAR(mean.low, 3 - 2.7764 * std::sqrt(0.5), 0.02);
-  EXPECT_NEAR(mean.high, 3 + 2.7764 * std::sqrt(0.5), 0.02);
+  EXPECT_NEAR(mean.low, 3 - 2.776445 * std::sqrt(0.5), 1e-5);
+  EXPECT_NEAR(mean.high, 3 + 2.776445 * std::sqrt(0.5), 1e-5);
 }
 
 TEST(Statistics, OneBlockSaysNothingAboutItsSpread) {
@@ -30,6 +32,11 @@ TEST(Statistics, AShareOfIndependentGamesHasWilsonsInterval) {
   EXPECT_DOUBLE_EQ(share.mean, 0.5);
   EXPECT_NEAR(share.low, 0.4691, 3e-4);
   EXPECT_NEAR(share.high, 0.5309, 3e-4);
+  const Estimate known = share_of_games(500, 1000);
+  EXPECT_DOUBLE_EQ(known.mean, 0.5);
+  EXPECT_NEAR(known.low, 0.4691, 5e-5);
+  EXPECT_NEAR(known.high, 0.5309, 5e-5);
+  EXPECT_EQ(share_of_games(0, 0).high, 1);
 }
 
 TEST(Statistics, GamesThatResembleEachOtherWidenTheInterval) {

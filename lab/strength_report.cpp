@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "ai/evaluator.h"
+
 namespace norenberc::lab {
 
 namespace {

@@ -16,8 +16,9 @@
 #include "cli/console/text.h"
 #include "cli/terminal/saved_game.h"
 #include "engine/notation.h"
-#include "lab/analysis.h"
-#include "lab/judge.h"
+#include "insight/analysis.h"
+#include "insight/judge.h"
+#include "lab/player.h"
 #include "protocol/json_writer.h"
 
 namespace norenberc::cli {
@@ -31,7 +32,7 @@ struct Arguments {
   bool json = false;
 };
 
-using Assessments = std::vector<lab::Assessment>;
+using Assessments = std::vector<insight::Assessment>;
 
 // Columns of the moves.
 constexpr int kNameRoom = 12;
@@ -39,31 +40,31 @@ constexpr int kChanceRoom = 7;
 constexpr int kMoveRoom = 34;
 constexpr int kLossRoom = 8;
 
-std::string_view word(lab::Mark mark) {
+std::string_view word(insight::Mark mark) {
   switch (mark) {
-    case lab::Mark::Fine: return "";
-    case lab::Mark::Slip: return "slip";
-    case lab::Mark::Mistake: return "mistake";
-    case lab::Mark::Blunder: return "blunder";
+    case insight::Mark::Fine: return "";
+    case insight::Mark::Slip: return "slip";
+    case insight::Mark::Mistake: return "mistake";
+    case insight::Mark::Blunder: return "blunder";
   }
   return "";
 }
 
 // The same for people.
-std::string said(lab::Mark mark) {
-  return mark == lab::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
+std::string said(insight::Mark mark) {
+  return mark == insight::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
 }
 
-std::string line_of(const lab::Assessment& each, const Names& names, int best) {
+std::string line_of(const insight::Assessment& each, const Names& names, int best) {
   const double before = each.judgement.wins[static_cast<std::size_t>(each.seat)];
   std::string line = fmt::format(
       " {}.{:<2} {} {}  {}  ", each.round, each.turn, padded(names[each.seat], kNameRoom),
       right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
   line += right_aligned(each.loss > 0.0005 ? "-" + percent(each.loss) : "", kLossRoom);
   line += "  " + padded(said(each.mark), 7);
-  if (each.mark != lab::Mark::Fine) {
+  if (each.mark != insight::Mark::Fine) {
     std::vector<std::string> moves;
-    for (const lab::JudgedMove& move : each.judgement.best) {
+    for (const insight::JudgedMove& move : each.judgement.best) {
       if (static_cast<int>(moves.size()) == best) break;
       moves.push_back(fmt::format("{} {}", text(move.move), percent(move.win)));
     }
@@ -73,7 +74,7 @@ std::string line_of(const lab::Assessment& each, const Names& names, int best) {
 }
 
 std::string table_of(const Assessments& assessments, const Names& names, int players) {
-  const auto reports = lab::reports_of(assessments, players);
+  const auto reports = insight::reports_of(assessments, players);
   const std::array columns = {
       Column(say("cli.analyze_decisions"), 9), Column(say("cli.analyze_mean_loss"), 9),
       Column(say("cli.analyze_slips"), 5),     Column(say("cli.analyze_mistakes"), 8),
@@ -82,7 +83,7 @@ std::string table_of(const Assessments& assessments, const Names& names, int pla
   std::string table = "\n " + padded(say("cli.match_player"), kNameRoom - 1);
   for (const Column& column : columns) table += "  " + column.cell(column.title());
   for (const Seat seat : seat_set(players)) {
-    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    const insight::Report& report = reports[static_cast<std::size_t>(seat)];
     const std::array cells = {std::to_string(report.decisions), percent(report.loss),
                               std::to_string(report.slips),     std::to_string(report.mistakes),
                               std::to_string(report.blunders),  figure(report.accuracy, 1)};
@@ -94,7 +95,7 @@ std::string table_of(const Assessments& assessments, const Names& names, int pla
 
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
-void write_move(JsonWriter& json, const lab::JudgedMove& move) {
+void write_move(JsonWriter& json, const insight::JudgedMove& move) {
   json.begin_object();
   json.member("move", text(move.move));
   json.member("win", rounded(move.win));
@@ -102,7 +103,7 @@ void write_move(JsonWriter& json, const lab::JudgedMove& move) {
   json.end_object();
 }
 
-void write_assessment(JsonWriter& json, const lab::Assessment& each, int players, int best) {
+void write_assessment(JsonWriter& json, const insight::Assessment& each, int players, int best) {
   json.begin_object();
   json.member("step", static_cast<int>(each.step));
   json.member("round", each.round);
@@ -118,7 +119,7 @@ void write_assessment(JsonWriter& json, const lab::Assessment& each, int players
   json.key("played");
   write_move(json, each.judgement.played);
   json.member("loss", rounded(each.loss));
-  json.member("mark", each.mark == lab::Mark::Fine ? "fine" : word(each.mark));
+  json.member("mark", each.mark == insight::Mark::Fine ? "fine" : word(each.mark));
   json.key("best");
   json.begin_list();
   for (int i = 0; i < std::min(best, static_cast<int>(each.judgement.best.size())); ++i) {
@@ -136,15 +137,15 @@ std::string json_of(const Assessments& assessments, const Names& names, int play
   json.member("simulations", arguments.simulations);
   json.key("decisions");
   json.begin_list();
-  for (const lab::Assessment& each : assessments) {
+  for (const insight::Assessment& each : assessments) {
     write_assessment(json, each, players, arguments.best);
   }
   json.end_list();
   json.key("results");
   json.begin_list();
-  const auto reports = lab::reports_of(assessments, players);
+  const auto reports = insight::reports_of(assessments, players);
   for (const Seat seat : seat_set(players)) {
-    const lab::Report& report = reports[static_cast<std::size_t>(seat)];
+    const insight::Report& report = reports[static_cast<std::size_t>(seat)];
     json.begin_object();
     json.member("seat", number(seat));
     json.member("name", names[seat]);
@@ -165,19 +166,20 @@ int analyze(const Arguments& arguments) {
   const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
   const CheckedRecord checked = record_from(read_file(arguments.path), what);
   const int players = checked.record.options.players;
-  const lab::Judge judge = lab::make_judge(players, arguments.weights, seed_of("analyze"));
+  const insight::Judge judge = 
+      insight::make_judge(lab::evaluator_for(arguments.weights, players), seed_of("analyze"));
   const InterruptWatch watch;
   Assessments assessments;
   {
     Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
                       "cli.steps_done");
-    lab::AnalysisSettings settings;
+    insight::AnalysisSettings settings;
     settings.simulations = arguments.simulations;
     settings.after_step = [&](std::size_t done) {
       progress.show(static_cast<int>(done));
       return !InterruptWatch::was_interrupted();
     };
-    assessments = lab::analyze(checked.record, judge, settings);
+    assessments = insight::analyze(checked.record, judge, settings);
   }
   const Names names = names_of(checked.record);
   if (arguments.json) {
@@ -189,7 +191,7 @@ int analyze(const Arguments& arguments) {
                            right_aligned(say("cli.analyze_chance"), kChanceRoom),
                            padded(say("cli.analyze_played"), kMoveRoom),
                            right_aligned(say("cli.analyze_lost"), kLossRoom));
-  for (const lab::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
+  for (const insight::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
   std::cout << table_of(assessments, names, players);
   return 0;
 }

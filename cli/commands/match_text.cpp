@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "ai/evaluator.h"
 #include "cli/console/figures.h"
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
@@ -88,7 +89,7 @@ std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, 
   table += "\n " + say("cli.match_games", {{"count", outcome.games},
                                            {"deals", outcome.blocks},
                                            {"players", match.seats()},
-                                           {"share", percent(lab::fair_share(match.seats()))}});
+                                           {"share", percent(fair_share(match.seats()))}});
   if (shows == Shows::Verdict) {
     table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, outcome.test)},
                                             {"ratio", figure(outcome.test.log_ratio, 2)},
@@ -104,7 +105,7 @@ std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {
   json.member("seed", match.seed);
   json.member("deals", outcome.blocks);
   json.member("games", outcome.games);
-  json.member("fair", rounded(lab::fair_share(match.seats())));
+  json.member("fair", rounded(fair_share(match.seats())));
   json.key("results");
   json.begin_list();
   for (const lab::Achievement& each : outcome.achievements) {

@@ -1,12 +1,13 @@
-#include "lab/analysis.h"
+#include "insight/analysis.h"
 
 #include <gtest/gtest.h>
 
+#include "ai/net_evaluator.h"
+#include "ai/weights.h"
 #include "engine/game.h"
-#include "lab/judge.h"
-#include "lab/player.h"
+#include "insight/judge.h"
 
-namespace norenberc::lab {
+namespace norenberc::insight {
 namespace {
 
 Record game_of(int players, std::uint64_t seed) {
@@ -88,13 +89,17 @@ TEST(Analysis, CanBeEndedEarly) {
   EXPECT_LE(analyze(record, judge_who_dislikes({}, 0, 0, nullptr), settings).size(), 10U);
 }
 
+std::shared_ptr<Evaluator> net_evaluator() {
+  return std::make_shared<NetEvaluator>(committed_network(2));
+}
+
 TEST(Judge, JudgesAlikeAndKnowsEveryPlayedMove) {
   const Record record = game_of(2, 3);
   AnalysisSettings settings;
   settings.simulations = 40;
   settings.after_step = [](std::size_t done) { return done < 30; };
-  const auto once = analyze(record, make_judge(2, "", 5), settings);
-  const auto again = analyze(record, make_judge(2, "", 5), settings);
+  const auto once = analyze(record, make_judge(net_evaluator(), 5), settings);
+  const auto again = analyze(record, make_judge(net_evaluator(), 5), settings);
   ASSERT_EQ(once.size(), again.size());
   double loss = 0;
   for (std::size_t i = 0; i < once.size(); ++i) {
@@ -107,4 +112,4 @@ TEST(Judge, JudgesAlikeAndKnowsEveryPlayedMove) {
 }
 
 }  // namespace
-}  // namespace norenberc::lab
+}  // namespace norenberc::insight

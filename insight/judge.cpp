@@ -1,19 +1,20 @@
-#include "lab/judge.h"
+#include "insight/judge.h"
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "ai/search.h"
 #include "engine/game.h"
-#include "lab/player.h"
 
-namespace norenberc::lab {
+namespace norenberc::insight {
 
 namespace {
 
-// What tells a decision of a seat from all later ones of the same seat.
+// Tells a decision of a seat apart from all later ones of the same seat: a search meets those too, and
+// there every move must keep its weight.
 struct Question {
   int round = 0;
   int turn = 0;
@@ -26,11 +27,11 @@ struct Question {
   friend bool operator==(const Question&, const Question&) = default;
 };
 
-// Makes a search try one move only at the decision in question, so that it gets to know that move as
-// well as it knows the best one otherwise.
-class Insisting final : public Evaluator {
+// Gives all weight at the decision in question to one move, so that a search spends all its simulations on
+// that move and knows it as well as it otherwise knows the best one.
+class OneMoveEvaluator final : public Evaluator {
  public:
-  Insisting(Evaluator& inner, Seat seat, const Question& question, const Move& move)
+  OneMoveEvaluator(Evaluator& inner, Seat seat, const Question& question, const Move& move)
       : inner_(inner), seat_(seat), question_(question), move_(move) {}
 
   void look_at(const GameState& position) override {
@@ -58,7 +59,7 @@ class Insisting final : public Evaluator {
   const GameState* position_ = nullptr;
 };
 
-// A move is known well if it got this part of the simulations.
+// A move's chance is trusted if the move got at least this share of the simulations.
 constexpr double kKnown = 0.25;
 
 JudgedMove judged(const SearchResult& result, const RootMove& move) {
@@ -81,7 +82,8 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
     judgement.wins[i] = result.prospects[i].win;
   }
-  // What was hardly tried is not among the best, however well it went.
+  // A mean over few simulations is mostly noise: the best of many such means would look like a better move
+  // than there is, so what was hardly tried is not among the best.
   for (const RootMove& move : result.moves) {
     if (judgement.best.empty() || move.simulations >= kKnown * result.moves.front().simulations) {
       judgement.best.push_back(judged(result, move));
@@ -89,11 +91,13 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
   }
   std::stable_sort(judgement.best.begin(), judgement.best.end(),
                    [](const JudgedMove& a, const JudgedMove& b) { return a.win > b.win; });
+  // The move that was played gets a search of its own if the first one hardly looked at it: otherwise its
+  // chance would be too noisy to be subtracted from that of the best.
   const RootMove& own = found(result, played);
   judgement.played = judged(result, own);
   if (own.simulations < kKnown * result.simulations && played != judgement.best.front().move) {
-    Insisting insisting(evaluator, *view.viewer, Question::at(view.shown), played);
-    const SearchResult again = Search(insisting, settings, seed).think(view, memory);
+    OneMoveEvaluator played_only(evaluator, *view.viewer, Question::at(view.shown), played);
+    const SearchResult again = Search(played_only, settings, seed).think(view, memory);
     const double share = judgement.played.share;
     judgement.played = judged(again, found(again, played));
     judgement.played.share = share;
@@ -103,11 +107,11 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
 
 }  // namespace
 
-Judge make_judge(int players, const std::string& weights, std::uint64_t seed) {
-  return [evaluator = std::shared_ptr<Evaluator>(evaluator_for(weights, players)), seed](
-             const View& view, const Memory& memory, const Move& played, int simulations) {
+Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
+  return [evaluator = std::move(evaluator), seed](const View& view, const Memory& memory,
+                                                  const Move& played, int simulations) {
     return judgement_of(*evaluator, seed, view, memory, played, simulations);
   };
 }
 
-}  // namespace norenberc::lab
+}  // namespace norenberc::insight

@@ -1,5 +1,5 @@
-// A game looked at again: what each decision was worth to whoever made it, judged from what that player
-// could know.
+// A finished game reviewed: what each decision cost the player who made it, judged only from what that player
+// could know at the time.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 #include "engine/record.h"
 #include "engine/view.h"
 
-namespace norenberc::lab {
+namespace norenberc::insight {
 
 struct JudgedMove {
   Move move;
@@ -20,19 +20,19 @@ struct JudgedMove {
   double share = 0;  // how often the judge would play it
 };
 
-// What a judge thinks of a decision.
+// A judge's view of one decision.
 struct Judgement {
   std::array<double, kMaxPlayers> wins{};  // by seat, before the move
   std::vector<JudgedMove> best;            // the best first, at least one
   JudgedMove played;
 };
 
-// Judges one decision of the viewer with so many simulations. Equal questions have equal answers.
+// Judges one decision of the viewer. Equal questions get equal answers.
 using Judge = std::function<Judgement(const View& view, const Memory& memory, const Move& played,
                                       int simulations)>;
 
 enum class Mark : std::uint8_t { Fine, Slip, Mistake, Blunder };
-// By the loss as a part of the fair share: more than 12, 25 or 50 in a hundred.
+// By the loss as a share of the fair chance 1/n: more than 12, 25 or 50 %.
 Mark mark_of(double loss, int players);
 // From 0 to 100, for one decision.
 double accuracy_of(double loss, int players);
@@ -49,17 +49,17 @@ struct Assessment {
   Mark mark = Mark::Fine;
 };
 
-// Judges a decision; one that seems wrong is looked at again with four times the simulations, and is
-// marked only if the loss is then larger than twice its error.
+// Judges a decision. One that looks wrong is searched again with four times the simulations, and is marked
+// only if the loss is then larger than twice its standard error.
 Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
                   const Judge& judge, int simulations);
 
 struct AnalysisSettings {
   int simulations = 400;
-  // Told how many of the steps are done; says whether to go on.
+  // Called with the number of finished steps; false ends the analysis.
   std::function<bool(std::size_t done)> after_step = [](std::size_t) { return true; };
 };
-// Every decision of a record that is right. Decisions with one legal move are left out.
+// Every decision of a valid record. Decisions with one legal move are left out.
 std::vector<Assessment> analyze(const Record& record, const Judge& judge,
                                 const AnalysisSettings& settings);
 
@@ -74,4 +74,4 @@ struct Report {
 };
 std::array<Report, kMaxPlayers> reports_of(std::span<const Assessment> assessments, int players);
 
-}  // namespace norenberc::lab
+}  // namespace norenberc::insight
