@@ -1,5 +1,5 @@
-// Arithmetic that gives the same bits on every machine: of the standard functions only the square root
-// is rounded alike everywhere, so what else a search needs is made of + - * / here.
+// Arithmetic that gives the same bits on every machine: of the standard functions only the square
+// root is rounded alike everywhere, so what else a search needs is made of + - * / here.
 #pragma once
 
 #include <array>
@@ -28,8 +28,8 @@ constexpr double exp_of(double x) {
   return sum * std::bit_cast<double>(static_cast<std::uint64_t>(power + kBias) << kMantissaBits);
 }
 
-// The natural logarithm of a positive number: the series of (m - 1) / (m + 1) for a mantissa near 1. Good to
-// nine digits.
+// The natural logarithm of a positive number: the series of (m - 1) / (m + 1) for a mantissa near
+// 1. Good to nine digits.
 constexpr double log_of(double x) {
   constexpr double kLn2 = 0.6931471805599453;
   constexpr int kBias = 1023;

@@ -12,12 +12,13 @@ bool plans_are_secret(const GameState& state) {
   return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
 }
 
-// R5: what of a plan lies face down after the guilds that were called.
+// R5: the part of a plan that still lies face down after the guilds that were called.
 GuildSet to_come(const GameState& shown, GuildSet plan) {
   return shown.called ? plan.after(*shown.called) : plan;
 }
 
-// Whether the seat can have planned this, as far as everybody saw.
+// Whether the seat can have planned this, judging by what everybody saw: how many cards it laid
+// down (R4.3), how many of them are left, and where it was called and came or did not come.
 bool fits(const View& view, Seat seat, GuildSet plan) {
   const GameState& shown = view.shown;
   if (plan.size() != shown.at(seat).planned.value_or(0)) return false;
@@ -26,11 +27,14 @@ bool fits(const View& view, Seat seat, GuildSet plan) {
   if (shown.to_act.has(seat) && !plan.has(*shown.called)) return false;
   for (const Guild guild : plan - hidden) {
     const bool is_open = shown.to_act.has(seat) && guild == *shown.called;
-    if (!is_open && shown.at(guild).roof[at(seat)] == 0) return false;  // R5.3
+    // R5.3: a guild that was resolved has an agent of the seat on its roof.
+    if (!is_open && shown.at(guild).roof[at(seat)] == 0) return false;
   }
   return true;
 }
 
+// R2.2: some townsmen left the game unseen. One that was seen at any time is not among them, which
+// is why the memory is asked and not only the table.
 TileSet townsmen_not_seen(const View& view, const Memory& memory) {
   const TileSet& all = all_tiles(view.shown.options);
   const TileSet in_sight = (all - view.unseen).townsmen();
@@ -39,56 +43,63 @@ TileSet townsmen_not_seen(const View& view, const Memory& memory) {
 
 }  // namespace
 
-Beliefs::Beliefs(const View& view, const Memory& memory, const Told& told, Evaluator& evaluator,
-                 double doubt)
+Beliefs::Beliefs(const View& view, const Memory& memory, const KnownPlans& known,
+                 Evaluator& evaluator, double doubt)
     : seen_(view.shown) {
+  // Money behind a screen is public arithmetic: every payment was seen, so the memory has it to the
+  // Taler.
   for (const Seat seat : seen_.seats() - view.talers_known) {
     seen_.at(seat).talers = memory.talers(seat);
   }
   perhaps_removed_ = townsmen_not_seen(view, memory);
+  // In a made-up position more tiles may be missing than townsmen can have left.
   removed_ = std::min(view.unseen.size() - view.stack_size, perhaps_removed_.size());
   seen_.stack = view.unseen;
   if (plans_are_secret(seen_)) {
-    await_plans(told);
+    await_plans(known);
     return;
   }
   for (const Seat seat : seen_.seats()) {
-    if (seat != view.viewer && told.plans[at(seat)]) seen_.at(seat).plan = *told.plans[at(seat)];
+    if (seat != view.viewer && known.plans[at(seat)]) seen_.at(seat).plan = *known.plans[at(seat)];
   }
   for (const Seat seat : seen_.seats()) {
-    if (seat == view.viewer || told.plans[at(seat)] || view.cards[at(seat)] == 0) continue;
+    if (seat == view.viewer || known.plans[at(seat)] || view.cards[at(seat)] == 0) continue;
     guess_plan(view, seat, evaluator, doubt);
   }
 }
 
-// R4.3: nothing shows of the plans that were made already, so they are as open as the others.
-void Beliefs::await_plans(const Told& told) {
+// R4.3: nothing shows of plans that were made already, so their seats plan again in each imagined
+// game.
+void Beliefs::await_plans(const KnownPlans& known) {
   for (const Seat seat : seen_.seats() - seen_.to_plan) {
     Player& player = seen_.at(seat);
     if (player.finished) continue;
-    if (!told.plans[at(seat)]) {
+    if (!known.plans[at(seat)]) {
       seen_.to_plan = seen_.to_plan.with(seat);
       continue;
     }
-    player.plan = *told.plans[at(seat)];
+    player.plan = *known.plans[at(seat)];
     player.finished = player.secret_pass = player.plan.empty();
   }
 }
 
 void Beliefs::guess_plan(const View& view, Seat seat, Evaluator& evaluator, double doubt) {
+  // With six guilds there are 63 plans, few enough to try them all.
   std::vector<GuildSet> plans;
   for (unsigned bits = 1; bits <= seen_.guilds().bits; ++bits) {
     const GuildSet plan{static_cast<std::uint8_t>(bits)};
     if (fits(view, seat, plan)) plans.push_back(plan);
   }
   const GuildSet open = view.shown.at(seat).plan;
-  if (plans.empty()) {  // a made-up position: any guilds will do
+  if (plans.empty()) {  // a made-up position that cannot have come about: any guilds will do
     const GuildSet others = seen_.guilds() - open;
     for (unsigned bits = 1; bits <= others.bits; ++bits) {
       const GuildSet plan{static_cast<std::uint8_t>(bits)};
       if ((plan - others).empty() && plan.size() == view.cards[at(seat)]) add(seat, plan | open, 1);
     }
   } else {
+    // The prior is how likely the evaluator finds each plan at the moment when plans were made;
+    // what was seen since then has only ruled plans out, so that renormalizing is Bayes' rule.
     std::vector<float> weights(plans.size());
     evaluator.look_at(seen_);
     evaluator.weigh_plans(seat, plans, weights);
@@ -105,7 +116,8 @@ void Beliefs::guess_plan(const View& view, Seat seat, Evaluator& evaluator, doub
   for (Possible& possible : possible_[at(seat)]) possible.chance /= sum;
 }
 
-// Plans that differ only in what is resolved are one.
+// Plans that differ only in what is resolved already are the same from here on, and their chances
+// add up.
 void Beliefs::add(Seat seat, GuildSet plan, double chance) {
   for (Possible& possible : possible_[at(seat)]) {
     if (possible.plan != plan) continue;
@@ -125,7 +137,8 @@ void Beliefs::imagine(GameState& state, Random& random) const {
     while (i + 1 < possible.size() && share >= possible[i].chance) share -= possible[i++].chance;
     state.at(seat).plan = possible[i].plan;
   }
-  TileSet candidates = perhaps_removed_;  // R2.2
+  // R2.2: which townsmen left is drawn anew for each simulation, all sets being equally likely.
+  TileSet candidates = perhaps_removed_;
   for (int left = removed_; left > 0; --left) {
     const Tile tile = candidates.nth(random.below(candidates.size()));
     candidates.remove(tile);

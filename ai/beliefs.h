@@ -1,5 +1,5 @@
 // What a seat believes about the secrets of the others: how likely each plan is that fits what was
-// seen. A search draws the game that it plays next from here.
+// seen. A search draws the game of each simulation from here.
 #pragma once
 
 #include <array>
@@ -11,25 +11,29 @@
 
 namespace norenberc {
 
-// Plans that somebody told the searcher although they are secret: for measuring what that would be worth.
-struct Told {
-  // The guilds that the seat has planned and not yet resolved; an empty set is a pass. Of a seat that
-  // has not planned yet, nothing can be told.
+// Plans that are secret, but shown to the searcher all the same: for measuring what knowing them is
+// worth.
+struct KnownPlans {
+  // The guilds that the seat has planned and not yet resolved; an empty set is a pass. Empty for a
+  // seat that has not planned yet: there is nothing to know.
   std::array<std::optional<GuildSet>, kMaxPlayers> plans{};
 };
 
 class Beliefs {
  public:
-  // The viewer owes a decision. `doubt` is the share of each belief that is spread over all plans alike.
-  Beliefs(const View& view, const Memory& memory, const Told& told, Evaluator& evaluator,
+  // The viewer owes a decision. `doubt` is the share of each belief that is spread evenly over all
+  // plans that fit: an evaluator that is sure and wrong would make the search blind to what really
+  // happens.
+  Beliefs(const View& view, const Memory& memory, const KnownPlans& known, Evaluator& evaluator,
           double doubt);
 
-  // A game that fits what the viewer knows, up to the plans that are made at the same time as the
-  // viewer's own: those are still to be made, even if somebody was quicker.
+  // A game that fits what the viewer knows. Plans that are made at the same time as the viewer's
+  // own are still to be made in it, even if somebody was quicker: that they exist says nothing
+  // about them.
   void imagine(GameState& state, Random& random) const;
-  // What everybody sees, and the viewer's own plan.
+  // The game without its secrets, but for the viewer's own plan.
   const GameState& seen() const { return seen_; }
-  // How likely the seat has planned exactly these guilds and not resolved them yet.
+  // The probability that the seat has planned exactly these guilds and not resolved them yet.
   double chance(Seat seat, GuildSet plan) const;
 
  private:
@@ -38,7 +42,7 @@ class Beliefs {
     double chance = 0;
   };
 
-  void await_plans(const Told& told);
+  void await_plans(const KnownPlans& known);
   void guess_plan(const View& view, Seat seat, Evaluator& evaluator, double doubt);
   void add(Seat seat, GuildSet plan, double chance);
 

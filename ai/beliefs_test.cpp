@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "ai/rollout_search.h"
-#include "ai/thumb_evaluator.h"
 #include "engine/game.h"
 #include "engine/position.h"
 #include "tests/fault_text.h"
@@ -34,8 +33,9 @@ TestTable at_brewers() {
   return table;
 }
 
-Beliefs believe(const TestTable& table, Evaluator& evaluator, double doubt, const Told& told = {}) {
-  return {view_for(table.state, One), Memory::at(table.state), told, evaluator, doubt};
+Beliefs believe(const TestTable& table, Evaluator& evaluator, double doubt,
+                const KnownPlans& known = {}) {
+  return {view_for(table.state, One), Memory::at(table.state), known, evaluator, doubt};
 }
 
 TEST(Beliefs, FollowTheEvaluatorAmongThePlansThatFit) {
@@ -63,11 +63,11 @@ TEST(Beliefs, AreDrawnAsOftenAsTheyAreLikely) {
   EXPECT_NEAR(printers / 2000.0, 0.8, 0.03);
 }
 
-TEST(Beliefs, TakeWhatIsToldAsItIs) {
+TEST(Beliefs, TakeKnownPlansAsTheyAre) {
   LikesPrinters evaluator;
-  Told told;
-  told.plans[1] = guild_set({Brewers, Bakers});
-  const Beliefs beliefs = believe(at_brewers(), evaluator, 0.3, told);
+  KnownPlans known;
+  known.plans[1] = guild_set({Brewers, Bakers});
+  const Beliefs beliefs = believe(at_brewers(), evaluator, 0.3, known);
   EXPECT_EQ(beliefs.chance(Two, guild_set({Brewers, Bakers})), 1);
   Random random(4);
   GameState state;
@@ -86,10 +86,10 @@ TEST(Beliefs, LeavePlansOpenThatAreMadeAtTheSameTime) {
   EXPECT_EQ(state.to_plan, state.seats());
   EXPECT_FALSE(state.at(Three).finished);
 
-  Told told;
-  told.plans[1] = GuildSet::of(Bakers);
-  told.plans[2] = GuildSet{};
-  believe(table, evaluator, 0, told).imagine(state, random);
+  KnownPlans known;
+  known.plans[1] = GuildSet::of(Bakers);
+  known.plans[2] = GuildSet{};
+  believe(table, evaluator, 0, known).imagine(state, random);
   EXPECT_EQ(state.to_plan, SeatSet::of(One));
   EXPECT_EQ(state.at(Two).plan, GuildSet::of(Bakers));
   EXPECT_TRUE(state.at(Three).secret_pass);

@@ -30,7 +30,8 @@ struct Thought {
   std::optional<Explanation> why;  // of a bot that was asked to think aloud, if it can tell
 };
 
-// How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the time is up.
+// How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the
+// time is up.
 struct Budget {
   std::function<bool()> is_up = {};  // may be asked often; empty: all the time in the world
 
@@ -40,8 +41,9 @@ struct Budget {
 class Bot {
  public:
   virtual ~Bot() = default;
-  // The viewer of the view owes a decision. A bot that searches asks the budget between its steps and
-  // answers with the best it has once the budget is spent; one that answers at once need not ask.
+  // The viewer of the view owes a decision. A bot that searches asks the budget between its steps
+  // and answers with the best it has once the budget is spent; one that answers at once need not
+  // ask.
   virtual Thought think(const View& view, const Memory& memory, const Budget& budget) = 0;
   // Thinks the same, and says why: for hints.
   virtual Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) {
@@ -62,7 +64,8 @@ const std::vector<BotLevel>& bot_levels();
 // A bot that searches until its budget is spent, whatever that takes.
 std::unique_ptr<Bot> make_tireless_bot(std::uint64_t seed);
 
-// The same seed gives the same moves, unless a budget cuts a thought short. Nothing if there is no such level.
+// The same seed gives the same moves, unless a budget cuts a thought short. Nothing if there is no
+// such level.
 std::unique_ptr<Bot> make_bot(std::string_view level, std::uint64_t seed);
 
 }  // namespace norenberc

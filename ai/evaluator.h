@@ -38,8 +38,9 @@ using Prospects = std::array<Prospect, kMaxPlayers>;
 // The chance of each of n equal players.
 inline double fair_share(int players) { return 1.0 / players; }
 
-// Looks at one position at a time. The position is an imagined one: of its secrets an evaluator uses
-// for a seat only what that seat knows, its own plan. Equal positions are judged alike on every machine.
+// Looks at one position at a time. The position is an imagined one: of its secrets an evaluator
+// uses for a seat only what that seat knows, its own plan. Equal positions are judged alike on
+// every machine.
 class Evaluator {
  public:
   virtual ~Evaluator() = default;
@@ -47,12 +48,12 @@ class Evaluator {
   virtual void look_at(const GameState& position) = 0;
   // What the seat may expect. The chances of all seats need not add up to 1.
   virtual Prospect prospect(Seat seat) = 0;
-  // How likely a good player in this seat is to play each of its legal moves; adds up to 1. The seat
-  // owes a decision, and these are its legal moves, all of them or some.
+  // How likely a good player in this seat is to play each of its legal moves; adds up to 1. The
+  // seat owes a decision, and these are its legal moves, all of them or some.
   virtual void weigh(Seat seat, const MoveList& moves, std::span<float> weights) = 0;
-  // How likely the seat is to have planned each of these sets of guilds (an empty one is a pass) when it
-  // last planned; adds up to 1. Asked when the plans are made, of a position in which the action phase
-  // has begun or in which the seat has planned already.
+  // How likely the seat is to have planned each of these sets of guilds (an empty one is a pass)
+  // when it last planned; adds up to 1. Asked when the plans are made, of a position in which the
+  // action phase has begun or in which the seat has planned already.
   virtual void weigh_plans(Seat seat, std::span<const GuildSet> plans,
                            std::span<float> weights) = 0;
 };

@@ -17,13 +17,13 @@ constexpr std::size_t kNamedDifferences = 2;
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
-Explanation::Option option(const RootMove& it) {
-  return {it.move, static_cast<double>(it.prospect.win)};
+Explanation::Option option(const RootMove& root) {
+  return {root.move, static_cast<double>(root.prospect.win)};
 }
 
 const RootMove& chosen_of(const SearchResult& result) {
   const auto found = std::find_if(result.moves.begin(), result.moves.end(),
-                                  [&](const RootMove& it) { return it.move == result.best; });
+                                  [&](const RootMove& root) { return root.move == result.best; });
   return found == result.moves.end() ? result.moves.front() : *found;
 }
 
@@ -31,10 +31,10 @@ const RootMove& chosen_of(const SearchResult& result) {
 const RootMove* alternative_to(const RootMove& chosen, const SearchResult& result) {
   if (chosen.simulations == 0) return nullptr;
   const RootMove* similar = nullptr;
-  for (const RootMove& it : result.moves) {
-    if (it.move == chosen.move || it.simulations == 0) continue;
-    if (!is_much_the_same(it.move, chosen.move)) return &it;
-    if (similar == nullptr) similar = &it;
+  for (const RootMove& other : result.moves) {
+    if (other.move == chosen.move || other.simulations == 0) continue;
+    if (!is_much_the_same(other.move, chosen.move)) return &other;
+    if (similar == nullptr) similar = &other;
   }
   return similar;
 }
@@ -67,9 +67,9 @@ std::optional<Explanation::Rival> hurt(const RootMove& chosen, const RootMove& o
   std::optional<Explanation::Rival> most;
   for (const Seat seat : seat_set(players)) {
     if (seat == searcher) continue;
-    const Explanation::Rival it{seat, static_cast<double>(chosen.wins[at(seat)]),
-                                static_cast<double>(other.wins[at(seat)])};
-    if (!most || it.otherwise - it.win > most->otherwise - most->win) most = it;
+    const Explanation::Rival rival{seat, static_cast<double>(chosen.wins[at(seat)]),
+                                   static_cast<double>(other.wins[at(seat)])};
+    if (!most || rival.otherwise - rival.win > most->otherwise - most->win) most = rival;
   }
   if (most->otherwise - most->win < kSmallestGap) return std::nullopt;
   return most;
@@ -77,9 +77,10 @@ std::optional<Explanation::Rival> hurt(const RootMove& chosen, const RootMove& o
 
 std::vector<Explanation::Variation> variations(const RootMove& chosen, const SearchResult& result) {
   std::vector<Explanation::Variation> all;
-  for (const RootMove& it : result.moves) {
-    const double share = result.share(it);
-    if (!(it.move == chosen.move) && share >= kRarestVariation) all.push_back({it.move, share});
+  for (const RootMove& other : result.moves) {
+    const double share = result.share(other);
+    if (!(other.move == chosen.move) && share >= kRarestVariation)
+      all.push_back({other.move, share});
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const auto& a, const auto& b) { return a.share > b.share; });

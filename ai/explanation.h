@@ -54,15 +54,15 @@ struct Explanation {
 };
 
 Explanation explain(const SearchResult& result, Seat searcher, int players);
-// The likeliest move that is really something else, if no such move was looked into: what there is to compare
-// the chosen one with. Its place among the moves.
+// The likeliest move that is really something else, if no such move was looked into: what there is
+// to compare the chosen one with. Its place among the moves.
 std::optional<std::size_t> unknown_alternative(const SearchResult& result);
 
 // Whether both are for the same: the same guest, whatever is paid; the same goods, however many.
 bool is_much_the_same(const Move& a, const Move& b);
 
-// The guild that the opponents are most likely to plan together with the viewer. Nothing if the viewer
-// does not plan, or plans alone.
+// The guild that the opponents are most likely to plan together with the viewer. Nothing if the
+// viewer does not plan, or plans alone.
 std::optional<Explanation::Visit> likely_visit(const View& view, const Memory& memory,
                                                Evaluator& evaluator);
 

@@ -2,7 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "ai/thumb_evaluator.h"
+#include "ai/net_evaluator.h"
+#include "ai/weights.h"
 #include "engine/game.h"
 #include "tests/test_table.h"
 
@@ -14,18 +15,18 @@ using enum Seat;
 Goods of(Good good, int count) { return Goods::of(good, count); }
 
 RootMove root_move(const Move& move, int simulations, float win) {
-  RootMove it;
-  it.move = move;
-  it.visits = simulations;
-  it.simulations = simulations;
-  it.prospect.win = win;
-  return it;
+  RootMove root;
+  root.move = move;
+  root.visits = simulations;
+  root.simulations = simulations;
+  root.prospect.win = win;
+  return root;
 }
 
 SearchResult result_of(std::vector<RootMove> moves) {
   SearchResult result;
   result.best = moves.front().move;
-  for (const RootMove& it : moves) result.simulations += it.simulations;
+  for (const RootMove& root : moves) result.simulations += root.simulations;
   result.moves = std::move(moves);
   return result;
 }
@@ -126,7 +127,7 @@ TEST(Explanation, OfAPlanNamesTheOthersThatArePlayedToo) {
 
 TEST(Explanation, WhereOpponentsGoIsToldWhileAllPlanOnly) {
   TestTable table(3);
-  ThumbEvaluator evaluator;
+  NetEvaluator evaluator(committed_network(3));
   const auto visit = [&](Seat seat) {
     return likely_visit(view_for(table.state, seat), Memory::at(table.state), evaluator);
   };

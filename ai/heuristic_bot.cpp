@@ -3,21 +3,49 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ai/outlook.h"
 #include "ai/worth.h"
 
 namespace norenberc {
 
 namespace {
 
-constexpr double kWeightScale = 1.0;  // points that make a move e times as likable
+constexpr double kWeightScale = 1.0;  // points that make a move e times as likely
+
+// What the position promises the seat, and some of what it keeps the best rival from.
+double outlook(const GameState& state, Seat seat, const HeuristicWeights& weights) {
+  const auto sums = worth(state, weights);
+  double best_rival = -1000;
+  for (const Seat other : state.seats().without(seat)) {
+    best_rival = std::max(best_rival, sums[static_cast<std::size_t>(other)]);
+  }
+  return sums[static_cast<std::size_t>(seat)] - weights.rivalry * best_rival;
+}
+
+// As if this seat alone acted at the guild now, and the round then went on.
+GameState alone_at(const GameState& state, Seat seat, Guild guild) {
+  GameState there = state;
+  for (const Seat other : there.seats()) {
+    Player& player = there.at(other);
+    player.plan = {};
+    if (player.secret_pass) player.finished = player.secret_pass = false;
+  }
+  there.at(seat).plan = GuildSet::of(guild);
+  --there.at(seat).agents;
+  there.phase = Phase::Action;
+  there.decision = Decision::Action;
+  there.to_plan = {};
+  there.to_act = SeatSet::of(seat);
+  there.acting = seat;
+  there.called = guild;
+  return there;
+}
 
 struct Tried {
   Move move;
   double outlook;
 };
 
-std::vector<Tried> try_all(const GameState& state, Seat seat, const Thumbs& thumbs,
+std::vector<Tried> try_all(const GameState& state, Seat seat, const HeuristicWeights& weights,
                            Random& random) {
   MoveList moves;
   legal_moves(state, seat, moves);
@@ -26,7 +54,7 @@ std::vector<Tried> try_all(const GameState& state, Seat seat, const Thumbs& thum
   for (const Move& move : moves) {
     GameState after = state;
     apply(after, seat, move, dealer);
-    tried.push_back({move, outlook(after, seat, thumbs)});
+    tried.push_back({move, outlook(after, seat, weights)});
   }
   return tried;
 }
@@ -52,7 +80,7 @@ Thought HeuristicBot::think(const View& view, const Memory& memory, const Budget
   const Seat seat = *view.viewer;
   Thought thought =
       view.shown.phase == Phase::Planning ? plan(imagined, seat) : answer(imagined, seat);
-  thought.values = worth(imagined, thumbs_);
+  thought.values = worth(imagined, weights_);
   return thought;
 }
 
@@ -60,7 +88,7 @@ Thought HeuristicBot::think(const View& view, const Memory& memory, const Budget
 double HeuristicBot::promise(const GameState& imagined, Seat seat, Guild guild) {
   double nothing = 0;
   double best = -1000;
-  for (const Tried& tried : try_all(alone_at(imagined, seat, guild), seat, thumbs_, random_)) {
+  for (const Tried& tried : try_all(alone_at(imagined, seat, guild), seat, weights_, random_)) {
     if (tried.move.kind() == MoveKind::Nothing) nothing = tried.outlook;
     best = std::max(best, tried.outlook);
   }
@@ -69,7 +97,7 @@ double HeuristicBot::promise(const GameState& imagined, Seat seat, Guild guild) 
 
 // One guild at a time leaves a free hand for the next turn.
 Thought HeuristicBot::plan(const GameState& imagined, Seat seat) {
-  std::vector<Tried> tried = {{Move::pass(), thumbs_.worth_an_agent}};
+  std::vector<Tried> tried = {{Move::pass(), weights_.worth_an_agent}};
   for (const Guild guild : imagined.guilds()) {
     tried.push_back({Move::plan(GuildSet::of(guild)), promise(imagined, seat, guild)});
   }
@@ -81,7 +109,7 @@ Thought HeuristicBot::plan(const GameState& imagined, Seat seat) {
 
 Thought HeuristicBot::answer(const GameState& imagined, Seat seat) {
   Thought thought;
-  thought.best = weigh(try_all(imagined, seat, thumbs_, random_));
+  thought.best = weigh(try_all(imagined, seat, weights_, random_));
   thought.move = thought.best.front().move;
   return thought;
 }

@@ -3,15 +3,15 @@
 #pragma once
 
 #include "ai/bot.h"
-#include "ai/thumbs.h"
+#include "ai/heuristic_weights.h"
 #include "engine/game.h"
 
 namespace norenberc {
 
 class HeuristicBot final : public Bot {
  public:
-  explicit HeuristicBot(std::uint64_t seed, const Thumbs& thumbs = {})
-      : random_(seed), thumbs_(thumbs) {}
+  explicit HeuristicBot(std::uint64_t seed, const HeuristicWeights& weights = {})
+      : random_(seed), weights_(weights) {}
   Thought think(const View& view, const Memory& memory, const Budget& budget) override;
 
  private:
@@ -21,7 +21,7 @@ class HeuristicBot final : public Bot {
   double promise(const GameState& imagined, Seat seat, Guild guild);
 
   Random random_;
-  Thumbs thumbs_;
+  HeuristicWeights weights_;
 };
 
 }  // namespace norenberc

@@ -9,7 +9,8 @@ namespace norenberc {
 
 namespace {
 
-// A group has an input for each of `size` cases; `times` such sets where it tells about each of several things.
+// A group has an input for each of `size` cases; `times` such sets where it tells about each of
+// several things.
 struct Group {
   std::string_view name;
   int times;
@@ -119,7 +120,8 @@ constexpr std::array<Group, kComparisonGroups> kComparison = {{
     {"own.fortune", 1, 32},
 }};
 
-// The blocks one after the other; the groups of a player twice, for the one who looks and for the others.
+// The blocks one after the other; the groups of a player twice, for the one who looks and for the
+// others.
 template <std::size_t n>
 constexpr int size_of(const std::array<Group, n>& groups) {
   int sum = 0;

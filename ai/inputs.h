@@ -1,9 +1,9 @@
 // What the network is told about a position: numbered yes-or-no inputs in named groups. A file of
 // weights names the groups it was made for, so weights and inputs cannot be mixed up.
 //
-// The inputs fall into blocks: the table as a whole, each guild house, each player, and a comparison of
-// the player who looks with the others. A move changes few blocks, and a network keeps the sums of
-// those that stay as they are.
+// The inputs fall into blocks: the table as a whole, each guild house, each player, and a
+// comparison of the player who looks with the others. A move changes few blocks, and a network
+// keeps the sums of those that stay as they are.
 #pragma once
 
 #include <array>

@@ -17,7 +17,8 @@ struct Level {
   Strength strength;
 };
 
-// From the weakest to the strongest. People of the town lend their names, but none who is a guest in the game.
+// From the weakest to the strongest. People of the town lend their names, but none who is a guest
+// in the game.
 constexpr std::array kLevels = {
     Level{{"errand_boy", "Plays what comes to mind and often misses the best: for a first game."},
           {.temperature = 4, .least = 0.02}},

@@ -71,7 +71,8 @@ TEST(Levels, PlayTheSameGameForTheSameSeed) {
   }
 }
 
-// A weak bot slips, but not absurdly: its move is never one that the network finds much worse than the best.
+// A weak bot slips, but not absurdly: its move is never one that the network finds much worse than
+// the best.
 TEST(Levels, OfBeginnersKeepToWhatIsPlausible) {
   Options options;
   options.players = 4;

@@ -1,5 +1,5 @@
-// The network as an evaluator. It remembers the sums of the blocks of inputs (inputs.h) of the positions
-// it looked at last and adds up only those that changed.
+// The network as an evaluator. It remembers the sums of the blocks of inputs (inputs.h) of the
+// positions it looked at last and adds up only those that changed.
 #pragma once
 
 #include <memory>
@@ -37,17 +37,18 @@ class NetEvaluator final : public Evaluator {
     bool own_known = false;
     bool other_known = false;
   };
-  // What a seat sees, cut off; made when it is first asked for.
-  struct Sight {
-    Sum cut;
+  // The first layer as a seat sees the position, all blocks added up and clipped. Made when it is
+  // first asked for: a search often asks for one seat only.
+  struct Accumulator {
+    Sum clipped;
     bool is_known = false;
   };
 
   void refresh_board();
   void refresh(Seat seat);
-  const Sum& sight(Seat seat);
+  const Sum& accumulated(Seat seat);
   void soften(std::span<float> weights) const;
-  float part(const Sum& cut, int part);
+  float part(const Sum& clipped, int part);
 
   std::shared_ptr<const Network> network_;
   const GameState* position_ = nullptr;
@@ -55,7 +56,7 @@ class NetEvaluator final : public Evaluator {
   std::array<HouseBlock, kGuilds> houses_;
   std::array<PlayerBlock, kMaxPlayers> players_;
   Sum board_;  // table and houses and bias together
-  std::array<Sight, kMaxPlayers> sights_;
+  std::array<Accumulator, kMaxPlayers> accumulators_;
   InputList list_;
   // The weights of parts for one question.
   std::vector<float> part_weights_;

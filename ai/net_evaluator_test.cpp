@@ -80,7 +80,7 @@ Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
   }
   list_comparison(state, seat, list);
   add_list();
-  return cut_off(total);
+  return clip(total);
 }
 
 TEST(NetEvaluator, HasRoomForItsSums) {

@@ -28,16 +28,16 @@ bool operator==(const Network& a, const Network& b) {
          std::equal(a.parts.begin(), a.parts.end(), b.parts.begin(), b.parts.end(), same);
 }
 
-Sum cut_off(const Total& total) {
-  Sum cut;
-  for (std::size_t i = 0; i < kWidth; ++i) cut.at[i] = between(total.at[i] / (kSumOne / kOne));
-  return cut;
+Sum clip(const Total& total) {
+  Sum clipped;
+  for (std::size_t i = 0; i < kWidth; ++i) clipped.at[i] = between(total.at[i] / (kSumOne / kOne));
+  return clipped;
 }
 
-std::array<float, kOutputs> outputs_of(const Network& network, const Sum& cut) {
+std::array<float, kOutputs> outputs_of(const Network& network, const Sum& clipped) {
   std::array<std::int16_t, kHidden> hidden;
   for (std::size_t i = 0; i < kHidden; ++i) {
-    const std::int32_t sum = product(network.hidden[i].at, cut.at) + network.hidden_bias[i];
+    const std::int32_t sum = product(network.hidden[i].at, clipped.at) + network.hidden_bias[i];
     hidden[i] = between(sum / kHiddenWeightOne);
   }
   std::array<float, kOutputs> result;
@@ -48,9 +48,9 @@ std::array<float, kOutputs> outputs_of(const Network& network, const Sum& cut) {
   return result;
 }
 
-float part_weight(const Network& network, const Sum& cut, int part) {
+float part_weight(const Network& network, const Sum& clipped, int part) {
   const auto i = static_cast<std::size_t>(part);
-  const std::int32_t sum = product(network.parts[i].at, cut.at) + network.part_bias[i];
+  const std::int32_t sum = product(network.parts[i].at, clipped.at) + network.part_bias[i];
   return static_cast<float>(sum) / (kOne * kPartWeightOne);
 }
 

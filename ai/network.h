@@ -1,8 +1,9 @@
-// The network that judges positions, in whole numbers: the same answer on every machine.
+// The network that judges positions, in whole numbers, so that it gives the same answer on every
+// machine.
 //
-// The inputs that are on (inputs.h) add up their rows to a sum of kWidth numbers. Cut off below 0 and
-// above 1 these feed a small hidden layer and then the outputs; the weights of the parts of moves
-// (move_parts.h) meet them directly.
+// The rows of the inputs that are on (inputs.h) add up to a sum of kWidth numbers. Clipped to 0 … 1
+// these feed a small hidden layer and then the outputs; the rows of the parts of moves
+// (move_parts.h) are multiplied with them directly.
 #pragma once
 
 #include <array>
@@ -16,7 +17,8 @@ inline constexpr int kHidden = 32;
 // The chance to win, the margin, and the points of each category.
 inline constexpr int kOutputs = 8;
 
-// What 1 is in whole numbers: of the sum, of what is cut off between 0 and 1, and of the weights.
+// The fixed-point value of 1: in sums, in activations clipped to 0 … 1, and in the weights of each
+// layer.
 inline constexpr int kSumOne = 1024;
 inline constexpr int kOne = 128;
 inline constexpr int kHiddenWeightOne = 64;
@@ -29,13 +31,13 @@ inline constexpr float kPointsUnit = 10;
 struct alignas(64) Sum {
   std::array<std::int16_t, kWidth> at{};
 };
-// Of the sums of all blocks: each of them fits sixteen bits, together they may not.
+// The sum of all blocks: each of them fits into sixteen bits, together they may not.
 struct alignas(64) Total {
   std::array<std::int32_t, kWidth> at{};
 };
 
 struct Network {
-  int players = 0;          // it was made for games of so many
+  int players = 0;          // in the games that it was trained for
   std::vector<Sum> inputs;  // a row for each input
   Sum bias;
   std::array<Sum, kHidden> hidden{};
@@ -48,10 +50,10 @@ struct Network {
   friend bool operator==(const Network&, const Network&);
 };
 
-// The total, cut off between 0 and kOne.
-Sum cut_off(const Total& total);
-// In units of the header: the win before the logistic function, margin, points.
-std::array<float, kOutputs> outputs_of(const Network& network, const Sum& cut);
-float part_weight(const Network& network, const Sum& cut, int part);
+// The activations: the total in units of kOne, clipped to 0 … kOne.
+Sum clip(const Total& total);
+// The chance to win before the logistic function; margin and points in the units above.
+std::array<float, kOutputs> outputs_of(const Network& network, const Sum& clipped);
+float part_weight(const Network& network, const Sum& clipped, int part);
 
 }  // namespace norenberc

@@ -13,8 +13,8 @@ namespace norenberc {
 // How a bot plays. The same on every machine: it thinks by simulations, never by time.
 struct Strength {
   int simulations = 0;  // 0: the network's first thought
-  // How freely a first thought picks among the moves it likes: 1 picks each as often as it likes it, less
-  // keeps to the best, more strays further …
+  // How freely a first thought picks among the moves it likes: 1 picks each as often as it likes
+  // it, less keeps to the best, more strays further …
   double temperature = 0;
   double least = 0.05;  // … but never to a move that it likes less than this share of its favorite
 };
@@ -28,7 +28,8 @@ class NetworkBot final : public Bot {
   Thought think(const View& view, const Memory& memory, const Budget& budget) override;
   Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) override;
 
-  // What the search behind the last thought found, for hints and analysis; nothing without a search.
+  // What the search behind the last thought found, for hints and analysis; nothing without a
+  // search.
   const std::optional<SearchResult>& last_search() const { return last_search_; }
 
  private:

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "ai/game_result.h"
 #include "ai/light.h"
-#include "ai/outcome.h"
 #include "ai/tree_key.h"
 #include "engine/game.h"
 
@@ -22,7 +22,7 @@ Prospects play_out(GameState state) {
     const Seat seat = to_decide(state).seats.lowest();
     apply(state, seat, light_move(state, seat, random), dealer);
   }
-  return outcome(state);
+  return game_result(state);
 }
 
 }  // namespace
@@ -33,9 +33,9 @@ void PlayoutEvaluator::look_at(const GameState& position) {
 }
 
 Prospect PlayoutEvaluator::prospect(Seat seat) {
-  if (!is_played_) outcome_ = play_out(*position_);
+  if (!is_played_) result_ = play_out(*position_);
   is_played_ = true;
-  return outcome_[static_cast<std::size_t>(seat)];
+  return result_[static_cast<std::size_t>(seat)];
 }
 
 void PlayoutEvaluator::weigh(Seat, const MoveList&, std::span<float> weights) {

@@ -1,5 +1,5 @@
-// The search without any knowledge of the game: places are judged by one light playout to the end, and
-// all moves seem equally good beforehand. Others are measured against it.
+// The search without any knowledge of the game: places are judged by one light playout to the end,
+// and all moves seem equally good beforehand. Others are measured against it.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ class PlayoutEvaluator final : public Evaluator {
  private:
   const GameState* position_ = nullptr;
   bool is_played_ = false;
-  Prospects outcome_{};
+  Prospects result_{};
 };
 
 // For that many simulations a decision; 0: until the budget is spent.

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "ai/light_bot.h"
-#include "ai/thumb_evaluator.h"
 #include "engine/game.h"
 #include "engine/scoring.h"
 #include "tests/random_play.h"
@@ -54,28 +53,6 @@ TEST(RolloutSearch, JudgesEqualPositionsAlike) {
     wins += one.prospect(seat).win;
   }
   EXPECT_NEAR(wins, 1, 1e-6);
-}
-
-TEST(ThumbEvaluator, HasWeightsAndChancesThatAddUpToOne) {
-  over_random_games(16, 23000, [](const Options& options, std::uint64_t seed) {
-    RandomGame game(options, seed);
-    ThumbEvaluator evaluator;
-    while (!game.is_over()) {
-      evaluator.look_at(game.state());
-      float chances = 0;
-      for (const Seat seat : game.state().seats()) chances += evaluator.prospect(seat).win;
-      ASSERT_NEAR(chances, 1, 1e-4);
-      const Seat seat = game.any_seat();
-      MoveList moves;
-      legal_moves(game.state(), seat, moves);
-      std::vector<float> weights(static_cast<std::size_t>(moves.size()));
-      evaluator.weigh(seat, moves, weights);
-      float sum = 0;
-      for (const float weight : weights) sum += weight;
-      ASSERT_NEAR(sum, 1, 1e-4);
-      game.step();
-    }
-  });
 }
 
 TEST(LightBot, PlaysLegalMovesFromWhatItSees) {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ai/outcome.h"
+#include "ai/game_result.h"
 #include "ai/tree_key.h"
 #include "engine/game.h"
 
@@ -12,12 +12,16 @@ namespace norenberc {
 
 namespace {
 
+// Simulations between two looks at the budget: reading a clock costs a noticeable part of a
+// simulation.
 constexpr int kAskBudgetEvery = 16;
 constexpr int kNodesUntilSpent = 1 << 16;
 constexpr int kFewestNodes = 1 << 10;
+// Decisions in one simulation. A whole game has about two hundred at most; this bounds the memory.
 constexpr std::size_t kLongestPath = 1024;
 
-// A simulation makes one place, or one for each seat where all plan; what is reused needs room, too.
+// A simulation adds one node, or one for each seat where all plan; what is kept for the next
+// decision needs room, too.
 int nodes_for(const SearchSettings& settings) {
   if (settings.most_nodes > 0) return settings.most_nodes;
   if (settings.simulations == 0) return kNodesUntilSpent;
@@ -30,8 +34,10 @@ bool plans_together(const GameState& state) {
   return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
 }
 
-// The chances of all seats are made to add up to 1.
-void normalise(Prospects& prospects, int players) {
+// Scales the chances of all seats so that they add up to 1: the network judges each seat for
+// itself, and what one seat gains must be what the others lose, or all would seem to gain by the
+// same move.
+void normalize(Prospects& prospects, int players) {
   float sum = 0;
   for (int i = 0; i < players; ++i) sum += prospects[static_cast<std::size_t>(i)].win;
   for (int i = 0; i < players; ++i) {
@@ -52,21 +58,24 @@ Search::Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64
 }
 
 SearchResult Search::think(const View& view, const Memory& memory, const Budget& budget,
-                           const Told& told) {
+                           const KnownPlans& known) {
   searcher_ = *view.viewer;
+  // Without reuse nothing may be left of earlier thoughts, the state of the random numbers
+  // included.
   if (!settings_.reuse_tree) random_ = Random(seed_);
   if (!settings_.reuse_tree || tree_.is_crowded()) tree_.clear();
   MoveList moves;
   legal_moves(view.shown, searcher_, moves);
   if (moves.size() == 1) return forced(view.shown, moves[0]);
 
-  const Beliefs beliefs(view, memory, told, evaluator_, settings_.belief_doubt);
+  const Beliefs beliefs(view, memory, known, evaluator_, settings_.belief_doubt);
   sums_ = {};
   sums_.by_move.resize(static_cast<std::size_t>(moves.size()));
+  // The root's key hashes only what the seat sees, so that any imagined game gives the same one.
   GameState state;
   beliefs.imagine(state, random_);
   root_ = seat_key(public_key(state), state, searcher_);
-  make_places(state, to_decide(state).seats);
+  add_nodes(state, to_decide(state).seats);
   for (int done = 0; settings_.simulations == 0 || done < settings_.simulations; ++done) {
     if (done > 0 && done % kAskBudgetEvery == 0 && budget.is_spent()) break;
     simulate(beliefs);
@@ -84,7 +93,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
     back_up(players);
     note(sums, searcher_, utilities(players));
   }
-  first_move_ = nullptr;  // in case that a full tree let nobody move
+  first_move_ = nullptr;  // a simulation that ended before the searcher's turn has not used it
   move.simulations = sums.simulations;
   move.utility = sums.utility / sums.simulations;
   move.prospect = mean(sums, searcher_);
@@ -94,7 +103,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
   return move;
 }
 
-// Nothing to think about; what is expected is not asked for.
+// There is nothing to think about, and so no expectation to report: it would cost simulations.
 SearchResult Search::forced(const GameState& state, const Move& move) {
   SearchResult result;
   result.best = move;
@@ -103,8 +112,8 @@ SearchResult Search::forced(const GameState& state, const Move& move) {
   return result;
 }
 
-// Whether the seat now has a place there with moves to choose from. The evaluator looks at the state.
-bool Search::make_place(const GameState& state, Seat seat, std::uint64_t key) {
+// Whether there was room for the node. The evaluator must be looking at the state.
+bool Search::add_node(const GameState& state, Seat seat, std::uint64_t key) {
   MoveList moves;
   legal_moves(state, seat, moves);
   std::array<float, MoveList::kMost> weights;
@@ -113,12 +122,12 @@ bool Search::make_place(const GameState& state, Seat seat, std::uint64_t key) {
   return tree_.add(key, moves, used) != nullptr;
 }
 
-void Search::make_places(const GameState& state, SeatSet seats) {
+void Search::add_nodes(const GameState& state, SeatSet seats) {
   const std::uint64_t open = public_key(state);
   evaluator_.look_at(state);
   for (const Seat seat : seats) {
     const std::uint64_t key = seat_key(open, state, seat);
-    if (tree_.find(key) == nullptr) make_place(state, seat, key);
+    if (tree_.find(key) == nullptr) add_node(state, seat, key);
   }
 }
 
@@ -128,7 +137,8 @@ void Search::simulate(const Beliefs& beliefs) {
   note_root(players);
 }
 
-// One simulation down to where something is expected, and how many play there.
+// One simulation down to a new node or the end of the game; prospects_ has what it found. Returns
+// the number of players.
 int Search::walk_through(const Beliefs& beliefs) {
   GameState state;
   beliefs.imagine(state, random_);
@@ -139,18 +149,19 @@ int Search::walk_through(const Beliefs& beliefs) {
   return state.player_count();
 }
 
-// One decision further; false at the end of the simulation, whose prospects are known then.
+// One decision further; false if the simulation ended, and then prospects_ is set.
 bool Search::walk(GameState& state, Dealer& dealer) {
   const Pending pending = to_decide(state);
   if (pending.seats.empty()) {
-    prospects_ = outcome(state);
+    prospects_ = game_result(state);
     return false;
   }
   if (plans_together(state)) return plan_together(state, pending.seats, dealer);
   return decide(state, pending.seats.lowest(), dealer);
 }
 
-// R4.1: nobody knows what the others plan, so each chooses at a place of his own, and then all plan.
+// R4.1: nobody knows what the others plan. So all seats choose in the state before anybody has
+// planned, each at a node of its own, and then all plans are made at once.
 bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
   const std::uint64_t open = public_key(state);
   std::array<Node*, kMaxPlayers> nodes{};
@@ -159,10 +170,12 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
     nodes[at(seat)] = tree_.find(seat_key(open, state, seat));
     all_known &= nodes[at(seat)] != nullptr;
   }
+  // The nodes of all seats are added together, so that one is missing only at the first visit or if
+  // the tree was full. The simulation goes on only where every seat has one.
   if (!all_known || path_.size() + kMaxPlayers > kLongestPath) {
     look_at(state);
     for (const Seat seat : seats) {
-      if (nodes[at(seat)] == nullptr) make_place(state, seat, seat_key(open, state, seat));
+      if (nodes[at(seat)] == nullptr) add_node(state, seat, seat_key(open, state, seat));
     }
     return false;
   }
@@ -188,21 +201,26 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
   }
   MoveList moves;
   legal_moves(state, seat, moves);
-  if (moves.size() == 1) {  // forced: no place, one step further
+  if (moves.size() == 1) {  // forced: a node would only take room, so the simulation goes on
     apply(state, seat, moves[0], dealer);
     return true;
   }
   look_at(state);
-  make_place(state, seat, key);
+  add_node(state, seat, key);
   return false;
 }
 
+// Makes the move that look_into asks about, without a step on the path: the root must not learn
+// from simulations that did not choose their first move.
 bool Search::begins_with_a_move(GameState& state, Seat seat, Dealer& dealer) {
   if (first_move_ == nullptr || seat != searcher_) return false;
   apply(state, seat, *std::exchange(first_move_, nullptr), dealer);
   return true;
 }
 
+// PUCT: what was found out about a move, plus what the evaluator thinks of it for as long as little
+// was found out. An untried move counts as a little worse than its node, so that a good one is not
+// left too early.
 Edge& Search::choose(Node& node, double exploration) {
   const double explore = exploration * std::sqrt(static_cast<double>(node.visits + 1));
   Edge* best = nullptr;
@@ -210,7 +228,7 @@ Edge& Search::choose(Node& node, double exploration) {
   for (Edge& edge : tree_.tried(node)) {
     const double score =
         edge.mean() + explore * static_cast<double>(edge.weight) / (1 + edge.visits);
-    if (best != nullptr && score <= most) continue;
+    if (best != nullptr && score <= most) continue;  // of equals the first, so that searches repeat
     best = &edge;
     most = score;
   }
@@ -221,7 +239,10 @@ Edge& Search::choose(Node& node, double exploration) {
   return best == nullptr || untried > most ? tree_.open_next(node) : *best;
 }
 
-// A plan that the others foresee is worth less, so they are made to vary theirs as they have found good.
+// Simultaneous plans have no best answer in pure strategies: a plan that is foreseen is worth less.
+// If opponents always chose by PUCT, they would all but stick to their latest favorite and the
+// searcher would learn to exploit just that. So half of the time they draw a plan as often as it
+// was chosen so far, which converges to a mixture.
 Edge& Search::choose_plan(Node& node, Seat seat) {
   if (seat == searcher_ || node.visits == 0) return choose(node, settings_.plan_exploration);
   if (any_share(random_) >= settings_.plan_mixing) return choose(node, settings_.plan_exploration);
@@ -236,9 +257,12 @@ Edge& Search::choose_plan(Node& node, Seat seat) {
 void Search::look_at(const GameState& state) {
   evaluator_.look_at(state);
   for (const Seat seat : state.seats()) prospects_[at(seat)] = evaluator_.prospect(seat);
-  normalise(prospects_, state.player_count());
+  normalize(prospects_, state.player_count());
 }
 
+// Mostly the chance to win. The margin keeps the search going where the game is all but decided:
+// without it all moves of a lost position would be worth the same, and it would play them at
+// random.
 Search::Utilities Search::utilities(int players) const {
   Utilities utilities{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
@@ -250,6 +274,8 @@ Search::Utilities Search::utilities(int players) const {
   return utilities;
 }
 
+// Each seat is credited with its own utility (max^n): nobody is assumed to play against the
+// searcher.
 void Search::back_up(int players) {
   const Utilities values = utilities(players);
   for (const Step& step : path_) {
@@ -261,7 +287,7 @@ void Search::back_up(int players) {
   }
 }
 
-// What the last simulation promises the seat.
+// Adds what the last simulation promises the seat.
 void Search::note(RootSums::Of& sums, Seat seat, const Utilities& utilities) const {
   const Prospect& prospect = prospects_[at(seat)];
   ++sums.simulations;
@@ -280,7 +306,7 @@ void Search::note_root(int players) {
   for (const Seat seat : seat_set(players)) note(sums_.by_seat[at(seat)], seat, values);
   for (const Step& step : path_) {
     if (step.seat != searcher_) continue;
-    // Moves that were tried keep their place, so that the place tells the move.
+    // Edges that were tried keep their index, so that it identifies the move.
     if (step.node->key == root_) {
       note(sums_.by_move[static_cast<std::size_t>(step.edge - tree_.edges(*step.node).data())],
            searcher_, values);
@@ -301,6 +327,8 @@ SearchResult Search::result(const GameState& state) {
   Node* const root = tree_.find(root_);
   const std::span<const Edge> edges = tree_.edges(*root);
   for (std::size_t i = 0; i < edges.size(); ++i) {
+    // Of a move without simulations in this thought nothing is known: what the whole decision
+    // promises stands in.
     const RootSums::Of& sums =
         sums_.by_move[i].simulations > 0 ? sums_.by_move[i] : sums_.by_seat[at(searcher_)];
     RootMove move;

@@ -1,6 +1,7 @@
-// A tree search for hidden information and several players. Each simulation imagines a game that fits
-// what the seat sees, with plans as the opponents are likely to have made them, and walks down one tree
-// for each seat, in which only what that seat sees tells places apart.
+// A tree search for games with hidden information and several players (information-set Monte Carlo
+// tree search with several observers). Each simulation imagines a game that fits what the seat
+// sees, with plans as the opponents are likely to have made them, and walks down one tree for each
+// seat, in which nodes differ only by what that seat sees.
 #pragma once
 
 #include <array>
@@ -16,25 +17,26 @@
 namespace norenberc {
 
 struct SearchSettings {
-  // For one decision; 0: until the budget is spent.
+  // For each decision; 0: until the budget is spent.
   int simulations = 100;
-  // Whether what was found out at one decision helps at the next ones. If not, a thought depends on
-  // nothing but the view, the memory, the seed and the number of simulations.
+  // Whether the tree is kept from one decision to the next. If not, a thought depends on nothing
+  // but the view, the memory, the seed and the number of simulations.
   bool reuse_tree = true;
-  // How many places are remembered at most; 0: as many as the simulations need.
+  // The most nodes that the tree may have; 0: as many as the simulations need.
   int most_nodes = 0;
 
-  // How much the evaluator's weights count against what was found out, for actions and for plans.
-  // More for plans varies them more, and 0.5 lost: 40 % +- 7.5 with two, 100 simulations.
+  // How much the evaluator's weights count against what the search found out (the constant c of
+  // PUCT), for actions and for plans. More for plans varies them more, but 0.5 lost: 40 % +- 7.5
+  // with two players and 100 simulations.
   double exploration = 0.25;
   double plan_exploration = 0.25;
-  // How much less than the place itself an untried move seems to be worth.
+  // How much less than its node an untried move is taken to be worth.
   double first_play = 0.05;
   double win_share = 0.7;         // of the utility; the rest is the margin
-  double margin_scale = 10;       // victory points ahead that count half
+  double margin_scale = 10;       // victory points ahead that bring half of what a huge lead would
   double belief_doubt = 0.05;     // the share of a belief about plans that is spread evenly
-  double plan_tolerance = 0.015;  // plans that are worth so much less than the best are played, too
-  double plan_mixing = 0.5;  // how often others plan as they mostly do rather than to find out more
+  double plan_tolerance = 0.015;  // plans up to so much worse than the best are played, too
+  double plan_mixing = 0.5;       // how often the others' plans are drawn from their visits so far
 };
 
 class Search {
@@ -42,13 +44,13 @@ class Search {
   // The evaluator must live as long as the search.
   Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64_t seed);
 
-  // The viewer of the view owes a decision. For a fresh search, or without reuse of the tree, equal
-  // questions have equal answers on every machine unless the budget ends them; a search that reuses
-  // its tree is a function of all that it was asked so far.
+  // The viewer owes a decision. A fresh search, or one that does not reuse its tree, gives equal
+  // answers to equal questions on every machine, unless the budget ends it early; a search that
+  // reuses its tree depends on all that it was asked so far.
   SearchResult think(const View& view, const Memory& memory, const Budget& budget = {},
-                     const Told& told = {});
-  // After a thought: simulations that all begin with one of its moves, and what they promise. The thought
-  // stays as it was.
+                     const KnownPlans& known = {});
+  // After a thought: what simulations promise that all begin with the given move of it. Visits and
+  // means of the root stay as they are, so that looking does not change what is played.
   RootMove look_into(const View& view, const Memory& memory, RootMove move, int simulations);
   // From the next thought on.
   void set_simulations(int simulations) { settings_.simulations = simulations; }
@@ -61,8 +63,8 @@ class Search {
     Seat seat;
   };
 
-  bool make_place(const GameState& state, Seat seat, std::uint64_t key);
-  void make_places(const GameState& state, SeatSet seats);
+  bool add_node(const GameState& state, Seat seat, std::uint64_t key);
+  void add_nodes(const GameState& state, SeatSet seats);
   void simulate(const Beliefs& beliefs);
   int walk_through(const Beliefs& beliefs);
   bool walk(GameState& state, Dealer& dealer);
@@ -85,10 +87,10 @@ class Search {
   Random random_;
   Tree tree_;
   std::vector<Step> path_;
-  Prospects prospects_{};  // of the last simulation, the chances adding up to 1
+  Prospects prospects_{};  // that the last simulation ended with, the chances adding up to 1
   Seat searcher_ = Seat::One;
-  const Move* first_move_ = nullptr;  // that the searcher must make next, if any
-  std::uint64_t root_ = 0;            // the searcher's key
+  const Move* first_move_ = nullptr;  // the move that the searcher must make next, if any
+  std::uint64_t root_ = 0;            // the key of the searcher's root
   RootSums sums_;
 };
 

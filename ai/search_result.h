@@ -11,8 +11,8 @@
 
 namespace norenberc {
 
-// One move of the decision. Means are over the simulations that began with it; without any, what the
-// whole decision promises stands in.
+// One move of the decision. Means are over the simulations that began with it; without any, what
+// the whole decision promises stands in.
 struct RootMove {
   Move move;
   float weight = 0;     // how likely the evaluator found it beforehand

@@ -4,8 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/net_evaluator.h"
 #include "ai/search_bot.h"
-#include "ai/thumb_evaluator.h"
+#include "ai/weights.h"
 #include "engine/scoring.h"
 #include "tests/random_play.h"
 #include "tests/same_result.h"
@@ -24,7 +25,7 @@ SearchSettings settings_of(int simulations) {
 }
 
 SearchResult search(const GameState& state, Seat seat, int simulations, std::uint64_t seed = 1) {
-  ThumbEvaluator evaluator;
+  NetEvaluator evaluator(committed_network(state.player_count()));
   Search search(evaluator, settings_of(simulations), seed);
   return search.think(view_for(state, seat), Memory::at(state));
 }
@@ -84,7 +85,7 @@ TEST(Search, VariesBetweenPlansThatAreEquallyGood) {
   table.state.to_plan = SeatSet::of(One);
   std::set<int> plans;
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
-    ThumbEvaluator evaluator;
+    NetEvaluator evaluator(committed_network(table.state.player_count()));
     SearchSettings settings = settings_of(150);
     settings.plan_exploration = 0.5;
     Search search(evaluator, settings, seed);
@@ -122,7 +123,7 @@ TEST(Search, MakesAtLeastOneSimulationAndCountsThem) {
 
 TEST(Search, StopsWhenTheBudgetIsSpent) {
   const TestTable table(2);
-  ThumbEvaluator evaluator;
+  NetEvaluator evaluator(committed_network(table.state.player_count()));
   Search search(evaluator, settings_of(0), 1);
   int asked = 0;
   const Budget budget{[&asked] { return ++asked == 5; }};
@@ -143,7 +144,7 @@ TEST(Search, GivesTheSameAnswerToTheSameQuestion) {
 
 TEST(Search, WithoutReuseForgetsWhatItWasAskedBefore) {
   TestTable table(2);
-  ThumbEvaluator evaluator;
+  NetEvaluator evaluator(committed_network(table.state.player_count()));
   SearchSettings settings = settings_of(60);
   settings.reuse_tree = false;
   Search search(evaluator, settings, 3);
@@ -155,7 +156,7 @@ TEST(Search, WithoutReuseForgetsWhatItWasAskedBefore) {
 
 TEST(Search, WithReuseGoesOnWhereItWas) {
   TestTable table(2);
-  ThumbEvaluator evaluator;
+  NetEvaluator evaluator(committed_network(table.state.player_count()));
   Search search(evaluator, settings_of(60), 3);
   const Memory memory = Memory::at(table.state);
   search.think(view_for(table.state, One), memory);
@@ -192,7 +193,7 @@ TEST(Search, LooksIntoAMoveWithoutChangingTheThought) {
     const Seat seat = to_decide(table.state).seats.lowest();
     const View view = view_for(table.state, seat);
     const Memory memory = Memory::at(table.state);
-    ThumbEvaluator evaluator;
+    NetEvaluator evaluator(committed_network(table.state.player_count()));
     Search search(evaluator, settings_of(60), 3);
     const SearchResult thought = search.think(view, memory);
     const RootMove looked = search.look_into(view, memory, thought.moves.back(), 25);
@@ -251,7 +252,7 @@ TEST(Search, DependsOnNothingThatItsSeatMayNotKnow) {
       const Seat seat = to_decide(game.state()).seats.lowest();
       const GameState other = with_other_secrets(game.state(), seat, random);
       changed += other == game.state() ? 0 : 1;
-      ThumbEvaluator evaluator;
+      NetEvaluator evaluator(committed_network(players));
       Search one(evaluator, settings_of(5), 2);
       Search two(evaluator, settings_of(5), 2);
       expect_same(one.think(view_for(game.state(), seat), memory),
@@ -277,7 +278,8 @@ double share_against_one_ply(int players, int deals, int simulations) {
     std::vector<std::unique_ptr<Bot>> bots;
     for (const Seat seat : state.seats()) {
       bots.push_back(std::make_unique<SearchBot>(
-          std::make_unique<ThumbEvaluator>(), settings_of(seat == candidate ? simulations : 1),
+          std::make_unique<NetEvaluator>(committed_network(players)),
+          settings_of(seat == candidate ? simulations : 1),
           static_cast<std::uint64_t>(game * kMaxPlayers + index(seat))));
     }
     while (!state.is_over()) {

@@ -8,7 +8,8 @@ namespace norenberc {
 
 namespace {
 
-// Room for the moves of a place, on average; memory that is not used is not taken from the machine.
+// Room for the edges of a node, on average. Generous, because pages that are never written to cost
+// no memory.
 constexpr std::size_t kEdgesOfANode = 32;
 
 }  // namespace
@@ -17,6 +18,8 @@ Tree::Tree(int most_nodes)
     : most_nodes_(std::max(most_nodes, 16)),
       mask_(std::bit_ceil(static_cast<std::size_t>(most_nodes_) * 2) - 1),
       most_edges_(static_cast<std::size_t>(most_nodes_) * kEdgesOfANode + MoveList::kMost),
+      // Zeroed, because the era tells which nodes are in use; edges are written before they are
+      // read.
       nodes_(std::make_unique<Node[]>(mask_ + 1)),
       edges_(std::make_unique_for_overwrite<Edge[]>(most_edges_)) {}
 
@@ -26,6 +29,8 @@ void Tree::clear() {
   edges_used_ = 0;
 }
 
+// Linear probing in a table that is at most half full. Nodes are never removed one by one, so that
+// a slot of another era ends every chain.
 Node* Tree::find(std::uint64_t key) {
   for (std::size_t slot = slot_of(key); nodes_[slot].era == era_; slot = (slot + 1) & mask_) {
     if (nodes_[slot].key == key) return &nodes_[slot];
@@ -60,6 +65,7 @@ Edge& Tree::open_next(Node& node) {
   return edge;
 }
 
+// Of equal weights the first: the order of moves is the engine's, so that searches are repeatable.
 void Tree::best_to_front(const Node& node) {
   const std::span<Edge> rest = edges(node).subspan(node.tried);
   if (rest.size() < 2) return;

@@ -1,5 +1,6 @@
-// Where a search keeps what it has found out: a place for each thing that a seat may have seen, with
-// the moves that it may answer with. Bounded, and without an allocation while a search runs.
+// Where a search keeps what it has found out: a node for each situation that a seat can tell from
+// others, with an edge for each of its moves. Bounded, and without an allocation while a search
+// runs.
 #pragma once
 
 #include <cstdint>
@@ -12,18 +13,20 @@ namespace norenberc {
 
 struct Edge {
   Move move;
-  float weight = 0;          // how likely the evaluator finds it
+  float weight = 0;          // how likely the evaluator finds it: its prior
   std::uint32_t visits = 0;  // how often it was tried
   double sum = 0;            // of the utilities that followed
 
   double mean() const { return sum / visits; }
 };
 
-// A place at which a seat decides. Its edges that were tried come first; of the others the one that
-// the evaluator likes best is the next one, so that a look at a place costs as much as was tried there.
+// Where a seat decides. The edges that were tried come first, and right after them the untried one
+// with the highest weight: selection looks at those only, so that its cost grows with what was
+// tried and not with the number of legal moves. Edges that were tried never move, so that their
+// index identifies the move.
 struct Node {
   std::uint64_t key = 0;
-  std::uint32_t era = 0;  // of the tree in which it was made
+  std::uint32_t era = 0;  // of the tree when it was made; a node of an earlier era is a free slot
   std::uint32_t first = 0;
   std::uint16_t edges = 0;
   std::uint16_t tried = 0;
@@ -37,20 +40,22 @@ class Tree {
  public:
   explicit Tree(int most_nodes);
 
+  // Forgets all nodes at once, by starting another era.
   void clear();
   int size() const { return size_; }
-  // More than three quarters full.
+  // More than three quarters full: it is time to start anew, before nodes are refused.
   bool is_crowded() const {
     return 4 * size_ > 3 * most_nodes_ || 4 * edges_used_ > 3 * most_edges_;
   }
 
   Node* find(std::uint64_t key);
-  // Makes a place that is not there yet; nothing if there is no room.
+  // Adds a node that is not there yet; null if there is no room, and then the search goes on
+  // without it.
   Node* add(std::uint64_t key, const MoveList& moves, std::span<const float> weights);
 
   std::span<Edge> edges(const Node& node) { return {edges_.get() + node.first, node.edges}; }
   std::span<Edge> tried(const Node& node) { return {edges_.get() + node.first, node.tried}; }
-  // The best that was not tried yet becomes one that was. There is one.
+  // Makes the untried edge with the highest weight a tried one. There must be one left.
   Edge& open_next(Node& node);
 
  private:

@@ -9,7 +9,8 @@ namespace norenberc {
 
 namespace {
 
-// Two chains side by side, since each step waits for the one before.
+// Two chains side by side: in each a step waits for the multiplication before it, and two keep the
+// processor busy. Keys are made at every step of every simulation.
 class Mixer {
  public:
   void add(std::uint64_t x, std::uint64_t y) {
@@ -60,6 +61,8 @@ bool plans_are_secret(const GameState& state) {
 void add_player(Mixer& mixer, const GameState& state, Seat seat) {
   const Player& player = state.at(seat);
   mixer.add(player.tiles);
+  // R4.3: neither a plan nor a pass shows before all have planned. What is left out here is left
+  // out of every node's key, so that a tree cannot learn it.
   const bool secret = plans_are_secret(state);
   const bool finished = player.finished && !player.secret_pass;
   Packer packer;

@@ -1,5 +1,6 @@
-// What tells the places of a search tree apart: everything that a seat sees. The same position has
-// the same key however it came about, so that a tree is still of use some moves later.
+// Keys that tell the nodes of a search tree apart: they hash everything that a seat sees and
+// nothing else. The same position has the same key however it came about, so that a tree is still
+// of use some moves later.
 #pragma once
 
 #include <cstdint>
@@ -8,13 +9,14 @@
 
 namespace norenberc {
 
-// Of what everybody sees. While plans are made at the same time, it does not matter who has made his.
+// Of what everybody sees. While all plan at the same time, it does not show who has planned
+// already.
 std::uint64_t public_key(const GameState& state);
 
 // Of what the seat sees: the public part and its own plan.
 std::uint64_t seat_key(std::uint64_t public_key, const GameState& state, Seat seat);
 
-// Of all, the secrets included.
+// Of everything, the secrets included.
 std::uint64_t full_key(const GameState& state);
 
 }  // namespace norenberc

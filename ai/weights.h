@@ -1,5 +1,5 @@
-// A network as a file: a head of text that says what it was made for, then its numbers. The files that
-// belong to the project are part of every program.
+// A network as a file: a head of text that says what it was made for, then its numbers. The files
+// that belong to the project are part of every program.
 #pragma once
 
 #include <cstddef>

@@ -11,7 +11,7 @@ namespace {
 
 int rounds_left(const GameState& state) { return kRounds - state.round; }
 
-double goods_worth(const GameState& state, const Player& player, const Thumbs& thumbs) {
+double goods_worth(const GameState& state, const Player& player, const HeuristicWeights& weights) {
   double talers = 0;
   for (const Good good : player.goods.kinds()) {
     const GuildHouse& house = state.at(maker_of(good));
@@ -20,23 +20,23 @@ double goods_worth(const GameState& state, const Player& player, const Thumbs& t
     if (rounds_left(state) > 0) {
       for (const Window& window : house.workshop) price = std::max(price, window.upper.value());
     }
-    talers += thumbs.good * price * player.goods[good];
+    talers += weights.good * price * player.goods[good];
   }
-  return talers * thumbs.taler;
+  return talers * weights.taler;
 }
 
 // What is to be had from being the favorite of the guild as things stand.
 double favorite_worth(const GameState& state, const Player& player, Guild guild,
-                      const Thumbs& thumbs) {
+                      const HeuristicWeights& weights) {
   const Window& guildmaster = state.at(guild).workshop[0];
-  double points = thumbs.won_value * guildmaster.upper.value();
-  if (state.round == kRounds) points += thumbs.won_value * guildmaster.lower.value();
-  if (player.crests[guild] == 0) points += thumbs.crest;
-  if (state.prestige == guild && state.prestige_crest) points += thumbs.prestige;
+  double points = weights.won_value * guildmaster.upper.value();
+  if (state.round == kRounds) points += weights.won_value * guildmaster.lower.value();
+  if (player.crests[guild] == 0) points += weights.crest;
+  if (state.prestige == guild && state.prestige_crest) points += weights.prestige;
   return points;
 }
 
-void add_favorites(const GameState& state, const Thumbs& thumbs,
+void add_favorites(const GameState& state, const HeuristicWeights& weights,
                    std::array<double, kMaxPlayers>& sums) {
   for (const Guild guild : state.guilds()) {
     const Good good = good_of(guild);
@@ -53,34 +53,34 @@ void add_favorites(const GameState& state, const Thumbs& thumbs,
     for (const Seat seat : state.seats()) {
       const int goods = strength[static_cast<std::size_t>(seat)];
       // A lead that is larger lasts longer; being close behind is worth a little.
-      double hope = thumbs.behind * goods / most;
-      if (goods == most) hope = most > second ? thumbs.ahead : thumbs.level;
-      if (goods == most && most > second + 1) hope = thumbs.far_ahead;
+      double hope = weights.behind * goods / most;
+      if (goods == most) hope = most > second ? weights.ahead : weights.level;
+      if (goods == most && most > second + 1) hope = weights.far_ahead;
       sums[static_cast<std::size_t>(seat)] +=
-          hope * favorite_worth(state, state.at(seat), guild, thumbs);
+          hope * favorite_worth(state, state.at(seat), guild, weights);
     }
   }
 }
 
-double future_worth(const GameState& state, const Player& player, const Thumbs& thumbs) {
+double future_worth(const GameState& state, const Player& player, const HeuristicWeights& weights) {
   const int left = rounds_left(state);
-  double sum = thumbs.agent * left * (kAgents - player.stockpile);
+  double sum = weights.agent * left * (kAgents - player.stockpile);
   const int musicians =
       3 * player.tiles.count(Townsman::Musician3) + 5 * player.tiles.count(Townsman::Musician5);
-  sum += thumbs.taler * (left + 1) * musicians;
+  sum += weights.taler * (left + 1) * musicians;
   for (const Guild guild : state.guilds()) {
-    sum += thumbs.value * player.tiles.value(guild);
-    sum += thumbs.taler * (left + 1) * state.at(guild).mayors * player.tiles.craftsmen(guild);
+    sum += weights.value * player.tiles.value(guild);
+    sum += weights.taler * (left + 1) * state.at(guild).mayors * player.tiles.craftsmen(guild);
   }
   return sum;
 }
 
 }  // namespace
 
-std::array<double, kMaxPlayers> worth(const GameState& state, const Thumbs& thumbs) {
+std::array<double, kMaxPlayers> worth(const GameState& state, const HeuristicWeights& weights) {
   std::array<double, kMaxPlayers> sums{};
   const ScoreSheets sheets = score(state);
-  const double sure = 1 - thumbs.doubt * rounds_left(state);
+  const double sure = 1 - weights.doubt * rounds_left(state);
   for (const Seat seat : state.seats()) {
     const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
     double& sum = sums[static_cast<std::size_t>(seat)];
@@ -92,14 +92,14 @@ std::array<double, kMaxPlayers> worth(const GameState& state, const Thumbs& thum
     const bool last_round = state.round == kRounds;
     sum = sheet.townsmen.count + sheet.thirty.count + sheet.all_types.count +
           sure * sheet.majorities.count +
-          (last_round ? thumbs.richest_at_last : thumbs.richest) * sheet.richest.count;
+          (last_round ? weights.richest_at_last : weights.richest) * sheet.richest.count;
     // Before that a crest counts as what favorite_worth promised for it: the table of R12.6 would
     // not see that three crests are on the way to six.
     if (last_round) sum += sheet.crests.count;
-    sum += thumbs.taler * player.talers.count + goods_worth(state, player, thumbs) +
-           future_worth(state, player, thumbs);
+    sum += weights.taler * player.talers.count + goods_worth(state, player, weights) +
+           future_worth(state, player, weights);
   }
-  if (!state.is_over()) add_favorites(state, thumbs, sums);
+  if (!state.is_over()) add_favorites(state, weights, sums);
   return sums;
 }
 

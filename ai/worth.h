@@ -3,11 +3,11 @@
 
 #include <array>
 
-#include "ai/thumbs.h"
+#include "ai/heuristic_weights.h"
 #include "engine/state.h"
 
 namespace norenberc {
 
-std::array<double, kMaxPlayers> worth(const GameState& state, const Thumbs& thumbs);
+std::array<double, kMaxPlayers> worth(const GameState& state, const HeuristicWeights& weights);
 
 }  // namespace norenberc

@@ -41,48 +41,48 @@ struct Spent {
   double commit_seconds = 0;
 };
 
-struct Outcome {
+struct ServerMeasurement {
   Memory memory;
   Spent spent;
   Played played;
 };
 
-Outcome measure_server(const LoadOptions& options, const std::string& database) {
+ServerMeasurement measure_server(const LoadOptions& options, const std::string& database) {
   const ServerProcess server(game_server(database));
-  Outcome outcome;
-  outcome.memory.empty = server.resident_bytes();
+  ServerMeasurement measured;
+  measured.memory.empty = server.resident_bytes();
   Crowd crowd(server.address(), options.tables, options.players);
   crowd.arrive();
-  outcome.memory.connected = server.resident_bytes();
+  measured.memory.connected = server.resident_bytes();
   crowd.sit_down();
-  outcome.memory.seated = server.resident_bytes();
+  measured.memory.seated = server.resident_bytes();
   crowd.look();
-  outcome.memory.looking = server.resident_bytes();
+  measured.memory.looking = server.resident_bytes();
   crowd.warm_up(options.rate, options.warm_up);
 
   const Counters before(server.address());
   const double server_before = server.cpu_seconds();
   const double client_before = cpu_seconds_here();
   const Clock::time_point start = Clock::now();
-  outcome.played = crowd.play(options.rate, options.seconds);
+  measured.played = crowd.play(options.rate, options.seconds);
   const Counters after(server.address());
-  Spent& spent = outcome.spent;
+  Spent& spent = measured.spent;
   spent.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   spent.server_cpu = server.cpu_seconds() - server_before;
   spent.client_cpu = cpu_seconds_here() - client_before;
   spent.commits = after["commits_total"] - before["commits_total"];
   spent.entries = after["entries_total"] - before["entries_total"];
   spent.commit_seconds = after["commit_seconds_total"] - before["commit_seconds_total"];
-  outcome.memory.played = server.resident_bytes();
-  return outcome;
+  measured.memory.played = server.resident_bytes();
+  return measured;
 }
 
-struct EchoOutcome {
+struct EchoMeasurement {
   Echoed echoed;
   double cpu = 0;  // seconds a second
 };
 
-EchoOutcome measure_echo(const LoadOptions& options, const Played& played) {
+EchoMeasurement measure_echo(const LoadOptions& options, const Played& played) {
   const auto mean = [](std::uint64_t bytes, std::uint64_t count) {
     return static_cast<std::size_t>(count == 0 ? 1 : bytes / count);
   };
@@ -93,22 +93,22 @@ EchoOutcome measure_echo(const LoadOptions& options, const Played& played) {
   crowd.arrive();
   crowd.play(options.rate, options.warm_up);
   const double before = server.cpu_seconds();
-  EchoOutcome outcome;
-  outcome.echoed = crowd.play(options.rate, options.seconds);
-  outcome.cpu = (server.cpu_seconds() - before) / options.seconds;
-  return outcome;
+  EchoMeasurement measured;
+  measured.echoed = crowd.play(options.rate, options.seconds);
+  measured.cpu = (server.cpu_seconds() - before) / options.seconds;
+  return measured;
 }
 
-void print_latency(const char* what, const Spread& it, const std::optional<Spread>& echo) {
-  std::printf("%-34s %9.2f %9.2f %9.2f", what, it.p50, it.p99, it.max);
+void print_latency(const char* what, const Spread& spread, const std::optional<Spread>& echo) {
+  std::printf("%-34s %9.2f %9.2f %9.2f", what, spread.p50, spread.p99, spread.max);
   if (echo) {
     std::printf("   %7.2f %8.2f %8.2f   %6.1f %6.1f", echo->p50, echo->p99, echo->max,
-                it.p50 / echo->p50, it.p99 / echo->p99);
+                spread.p50 / echo->p50, spread.p99 / echo->p99);
   }
   std::putchar('\n');
 }
 
-void print_latencies(const Played& played, const std::optional<EchoOutcome>& echo) {
+void print_latencies(const Played& played, const std::optional<EchoMeasurement>& echo) {
   std::printf("\n%-34s %9s %9s %9s", "milliseconds since the move was due", "p50", "p99", "max");
   if (echo) std::printf("   echo p50      p99      max      ratios of p50, p99");
   std::putchar('\n');
@@ -169,22 +169,22 @@ void measure_load(const LoadOptions& options, const std::string& database,
   // Two ends of each line, in two processes that have files of their own besides.
   allow_open_files(static_cast<std::size_t>(options.tables * options.players) + 100);
   const double syncs_before = syncs_per_second(folder);
-  const Outcome outcome = measure_server(options, database);
+  const ServerMeasurement measured = measure_server(options, database);
   // Twice, because others may use the same disk: then the two differ, and the run says little.
   std::printf("syncs a second, before and after   %9.0f %9.0f\n", syncs_before,
               syncs_per_second(folder));
-  print_load(options, outcome.played, outcome.spent);
-  std::optional<EchoOutcome> echo;
+  print_load(options, measured.played, measured.spent);
+  std::optional<EchoMeasurement> echo;
   if (options.echo == 1) {
-    echo = measure_echo(options, outcome.played);
+    echo = measure_echo(options, measured.played);
     std::printf("cores used by the echo server      %9.2f\n", echo->cpu);
     if (echo->echoed.unanswered > 0) {
       std::printf("echoes that did not come           %9llu\n",
                   static_cast<unsigned long long>(echo->echoed.unanswered));
     }
   }
-  print_latencies(outcome.played, echo);
-  print_memory(outcome.memory, options);
+  print_latencies(measured.played, echo);
+  print_memory(measured.memory, options);
 }
 
 void measure_large_house(const LoadOptions& options, const std::string& database) {

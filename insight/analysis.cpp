@@ -14,9 +14,11 @@ namespace {
 constexpr double kSlip = 0.12;
 constexpr double kMistake = 0.25;
 constexpr double kBlunder = 0.5;
-// How fast accuracy falls with the loss: losing a whole fair share leaves 1 %, since exp(-4.6) = 0.01.
+// How fast accuracy falls with the loss: losing a whole fair share leaves 1 %, since exp(-4.6) =
+// 0.01.
 constexpr double kStrictness = 4.6;
-// How many times the simulations of the first look the second one has; it halves the standard error.
+// How many times the simulations of the first look the second one has; it halves the standard
+// error.
 constexpr int kSecondLook = 4;
 
 double loss_of(const Judgement& judgement) {
@@ -51,8 +53,8 @@ Assessment assess(const GameState& state, Seat seat, const Memory& memory, const
                   .judgement = judge(view, memory, played, simulations)};
   each.loss = loss_of(each.judgement);
   each.mark = mark_of(each.loss, state.player_count());
-  // The larger of two noisy numbers was subtracted from, so that losses are too large on average. What
-  // accuses a player is therefore measured again, and must exceed what noise explains.
+  // The larger of two noisy numbers was subtracted from, so that losses are too large on average.
+  // What accuses a player is therefore measured again, and must exceed what noise explains.
   if (each.mark == Mark::Fine) return each;
   each.judgement = judge(view, memory, played, kSecondLook * simulations);
   each.loss = loss_of(each.judgement);
@@ -68,8 +70,8 @@ std::vector<Assessment> analyze(const Record& record, const Judge& judge,
   Memory memory = Memory::at(replayer.game()->state());
   while (!replayer.is_done()) {
     if (!settings.after_step(replayer.next())) break;
-    // Judged in the position before the move and with what was remembered then: what the move brought to
-    // light must not help the judge.
+    // Judged in the position before the move and with what was remembered then: what the move
+    // brought to light must not help the judge.
     const GameState before = replayer.game()->state();
     const std::size_t step = replayer.next();
     const auto* made = std::get_if<RecordedMove>(&record.steps[step]);

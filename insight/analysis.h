@@ -1,5 +1,5 @@
-// A finished game reviewed: what each decision cost the player who made it, judged only from what that player
-// could know at the time.
+// A finished game reviewed: what each decision cost the player who made it, judged only from what
+// that player could know at the time.
 #pragma once
 
 #include <array>
@@ -49,8 +49,8 @@ struct Assessment {
   Mark mark = Mark::Fine;
 };
 
-// Judges a decision. One that looks wrong is searched again with four times the simulations, and is marked
-// only if the loss is then larger than twice its standard error.
+// Judges a decision. One that looks wrong is searched again with four times the simulations, and is
+// marked only if the loss is then larger than twice its standard error.
 Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
                   const Judge& judge, int simulations);
 

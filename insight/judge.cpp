@@ -13,8 +13,8 @@ namespace norenberc::insight {
 
 namespace {
 
-// Tells a decision of a seat apart from all later ones of the same seat: a search meets those too, and
-// there every move must keep its weight.
+// Tells a decision of a seat apart from all later ones of the same seat: a search meets those too,
+// and there every move must keep its weight.
 struct Question {
   int round = 0;
   int turn = 0;
@@ -27,8 +27,8 @@ struct Question {
   friend bool operator==(const Question&, const Question&) = default;
 };
 
-// Gives all weight at the decision in question to one move, so that a search spends all its simulations on
-// that move and knows it as well as it otherwise knows the best one.
+// Gives all weight at the decision in question to one move, so that a search spends all its
+// simulations on that move and knows it as well as it otherwise knows the best one.
 class OneMoveEvaluator final : public Evaluator {
  public:
   OneMoveEvaluator(Evaluator& inner, Seat seat, const Question& question, const Move& move)
@@ -82,8 +82,8 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
     judgement.wins[i] = result.prospects[i].win;
   }
-  // A mean over few simulations is mostly noise: the best of many such means would look like a better move
-  // than there is, so what was hardly tried is not among the best.
+  // A mean over few simulations is mostly noise: the best of many such means would look like a
+  // better move than there is, so what was hardly tried is not among the best.
   for (const RootMove& move : result.moves) {
     if (judgement.best.empty() || move.simulations >= kKnown * result.moves.front().simulations) {
       judgement.best.push_back(judged(result, move));
@@ -91,8 +91,8 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
   }
   std::stable_sort(judgement.best.begin(), judgement.best.end(),
                    [](const JudgedMove& a, const JudgedMove& b) { return a.win > b.win; });
-  // The move that was played gets a search of its own if the first one hardly looked at it: otherwise its
-  // chance would be too noisy to be subtracted from that of the best.
+  // The move that was played gets a search of its own if the first one hardly looked at it:
+  // otherwise its chance would be too noisy to be subtracted from that of the best.
   const RootMove& own = found(result, played);
   judgement.played = judged(result, own);
   if (own.simulations < kKnown * result.simulations && played != judgement.best.front().move) {

@@ -9,8 +9,9 @@
 
 namespace norenberc::insight {
 
-// Judges by searches with this evaluator, one decision at a time: copies of a judge share the evaluator, so they
-// must not judge on two threads at once. The same seed gives the same judgements.
+// Judges by searches with this evaluator, one decision at a time: copies of a judge share the
+// evaluator, so they must not judge on two threads at once. The same seed gives the same
+// judgements.
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
 
 }  // namespace norenberc::insight

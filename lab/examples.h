@@ -28,7 +28,8 @@ class Examples {
   std::size_t size() const { return rows_.size(); }
   Example operator[](std::size_t i) const;
 
-  // As bytes, to be sent to another process, and back. Bytes that are no examples are refused by an exception.
+  // As bytes, to be sent to another process, and back. Bytes that are no examples are refused by an
+  // exception.
   std::string as_bytes() const;
   void add_bytes(std::string_view bytes);
 

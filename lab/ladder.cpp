@@ -139,7 +139,7 @@ std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::
     Played played{fixture, match_of(plan, fixture), {}, {}};
     played.blocks = read_blocks(path, played.match);
     if (played.blocks.empty()) continue;
-    played.outcome = outcome_of(played.match, played.blocks);
+    played.result = match_result(played.match, played.blocks);
     results.push_back(std::move(played));
   }
   return results;

@@ -1,4 +1,5 @@
-// The ladder: which matches tell how strong the levels and the baselines are, and what came out of them.
+// The ladder: which matches tell how strong the levels and the baselines are, and what came out of
+// them.
 #pragma once
 
 #include <array>
@@ -39,7 +40,8 @@ struct LadderPlan {
   std::vector<std::string> baselines;  // from the weakest up; levels may be among them
   int top_simulations = 1600;
   int milliseconds = 20;
-  // Only the matches for these purposes are played; none named: all. What is kept of the others counts, too.
+  // Only the matches for these purposes are played; none named: all. What is kept of the others
+  // counts, too.
   std::vector<Purpose> only;
   std::string young;  // weights after a short training; {} stands for the number of players
   std::string seed = "ladder";
@@ -63,7 +65,7 @@ struct Played {
   Fixture fixture;
   Match match;
   std::vector<Block> blocks;
-  Outcome outcome;
+  MatchResult result;
 };
 // The matches that are kept in the folder. Throws LabError if one is damaged.
 std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::path& folder);

@@ -11,12 +11,18 @@ namespace norenberc::lab {
 
 namespace {
 
-constexpr std::size_t kShares = 2;  // of a batch, whatever the number of threads
+// Parts of a batch that are added up separately. Fixed, and not the number of threads:
+// floating-point sums depend on their order, and the same examples must give the same network on
+// every machine.
+constexpr std::size_t kShares = 2;
+static_assert(kShares == 2, "a step adds up two shares");
+// Adam's constants as published (Kingma and Ba, 2015), but for epsilon, which is 1e-8 there: where
+// slopes are as tiny as 1e-6, steps shrink with them instead of having the full rate.
 constexpr float kMeanDecay = 0.9F;
 constexpr float kSquareDecay = 0.999F;
 constexpr float kTiny = 1e-6F;
-static_assert(kShares == 2, "a step adds up two shares");
 
+// Fisher and Yates with our own generator: std::shuffle is not the same on every library.
 std::vector<std::size_t> shuffled(std::size_t n, std::uint64_t seed) {
   std::vector<std::size_t> order(n);
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -67,11 +73,15 @@ Loss Learner::learn(const Examples& examples, const LearningSettings& settings,
 
 void Learner::step(float rate, std::size_t examples) {
   ++steps_;
+  // Adam's correction of the means' start at 0. After so many steps it is 1 in single precision.
   const auto steps = static_cast<float>(std::min<std::uint64_t>(steps_, 100000));
   const float mean_scale = 1 / (1 - std::pow(kMeanDecay, steps));
   const float square_scale = 1 / (1 - std::pow(kSquareDecay, steps));
   const float scale = 1 / static_cast<float>(examples);
   rate *= mean_scale / std::sqrt(square_scale);
+  // Most rows belong to inputs and parts of moves that no example of the batch has. Skipping them
+  // is a deviation from Adam, whose running means would decay there as well, but makes a step many
+  // times cheaper.
   const std::size_t rows = gradients_[0].is_touched.size();
   for (std::size_t row = 0; row < rows; ++row) {
     const auto touches = [row](const Gradient& gradient) { return gradient.is_touched[row] != 0; };
@@ -82,6 +92,8 @@ void Learner::step(float rate, std::size_t examples) {
 }
 
 void Learner::step(std::size_t begin, std::size_t end, float rate, float scale) {
+  // Without `__restrict` the compiler must assume that these overlap, and does not vectorize the
+  // loop.
   float* __restrict weights = model_.weights().data();
   float* __restrict mean = mean_.data();
   float* __restrict square = square_.data();

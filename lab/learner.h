@@ -1,4 +1,4 @@
-// Learning from examples: Adam over small batches, the work shared among threads. The sums are made in
+// Learning from examples: Adam over small batches, the work shared among threads. Sums are made in
 // the same order whatever the number of threads, so that equal examples give equal networks.
 #pragma once
 
@@ -21,10 +21,11 @@ class Learner {
   explicit Learner(Model model);
 
   const Model& model() const { return model_; }
-  // Once through the examples in an order that depends on the seed.
+  // One pass over the examples in an order that depends on the seed. What does not fill a batch is
+  // left out.
   Loss learn(const Examples& examples, const LearningSettings& settings, std::uint64_t seed);
 
-  // All that is needed to go on later.
+  // All that a checkpoint must keep so that learning goes on as if it had not stopped.
   struct Memory {
     std::vector<float> weights;
     std::vector<float> mean;

@@ -36,7 +36,7 @@ double step_for(double range) {
 
 const char* word(Teacher teacher) {
   switch (teacher) {
-    case Teacher::Thumbs: return "rules of thumb";
+    case Teacher::Heuristic: return "rules of thumb";
     case Teacher::OneAhead: return "one move ahead";
     case Teacher::Search: return "search";
   }

@@ -10,18 +10,18 @@ namespace norenberc::lab {
 
 namespace {
 
-// What plan readers are told: every plan that is made and still secret.
-Told plans_of_others(const GameState& state, Seat reader) {
-  Told told;
+// What plan readers see: every plan that is made and still secret.
+KnownPlans plans_of_others(const GameState& state, Seat reader) {
+  KnownPlans known;
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
     const bool has_planned = state.phase != Phase::Planning || !state.to_plan.has(seat);
     const bool has_secret = !player.plan.empty() || player.secret_pass;
     if (seat != reader && has_planned && has_secret) {
-      told.plans[static_cast<std::size_t>(seat)] = player.plan;
+      known.plans[static_cast<std::size_t>(seat)] = player.plan;
     }
   }
-  return told;
+  return known;
 }
 
 class Table {
@@ -42,8 +42,8 @@ class Table {
     while (!state_.is_over()) {
       const Seat seat = next_to_decide();
       Seated& player = at(seat);
-      const Told told = player.reads_plans() ? plans_of_others(state_, seat) : Told{};
-      const Move move = player.decide(view_for(state_, seat), memory, told);
+      const KnownPlans known = player.reads_plans() ? plans_of_others(state_, seat) : KnownPlans{};
+      const Move move = player.decide(view_for(state_, seat), memory, known);
       events.clear();
       apply(state_, seat, move, dealer_, &events);
       memory.watch(events, state_);

@@ -1,6 +1,6 @@
-// A match: the same deals for everybody. Its unit is the block: one deal, played with the players in
-// every seat. A block depends on nothing but the match and its number, so that blocks may be played
-// anywhere in any order.
+// A match: the same deals for everybody. Its unit is the block: one deal, played with the players
+// in every seat. A block depends on nothing but the match and its number, so that blocks may be
+// played anywhere in any order.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@ namespace norenberc::lab {
 
 struct Match {
   Options options;
-  // Two: the first plays alone in each seat against copies of the second. More: mixed tables, in which
-  // everybody sits in every seat once in a block.
+  // Two: the first plays alone in each seat against copies of the second. More: mixed tables, in
+  // which everybody sits in every seat once in a block.
   std::vector<PlayerText> players;
   std::string seed = "1";
 

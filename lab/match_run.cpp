@@ -265,14 +265,14 @@ std::vector<Tables> tables_of(const Match& match, const Block& block,
   return tables;
 }
 
-Outcome outcome_of(const Match& match, const std::vector<Block>& blocks) {
+MatchResult match_result(const Match& match, const std::vector<Block>& blocks) {
   std::vector<Series> series(match.players.size());
   for (const Block& block : blocks) add_block(match, block, series);
-  Outcome outcome;
-  outcome.blocks = static_cast<int>(blocks.size());
-  outcome.games = outcome.blocks * match.games_a_block();
+  MatchResult result;
+  result.blocks = static_cast<int>(blocks.size());
+  result.games = result.blocks * match.games_a_block();
   for (std::size_t i = 0; i < match.players.size(); ++i) {
-    Achievement each{.player = match.players[i].text};
+    PlayerResult each{.player = match.players[i].text};
     each.share = share_of(series[i].shares, match.seats());
     each.points = mean_of(series[i].points);
     std::int64_t nanoseconds = 0;
@@ -284,20 +284,20 @@ Outcome outcome_of(const Match& match, const std::vector<Block>& blocks) {
       each.milliseconds =
           1e-6 * static_cast<double>(nanoseconds) / static_cast<double>(each.decisions);
     }
-    outcome.achievements.push_back(std::move(each));
+    result.players.push_back(std::move(each));
   }
   if (match.players.size() == 2) {
-    Achievement& first = outcome.achievements[0];
-    Achievement& second = outcome.achievements[1];
+    PlayerResult& first = result.players[0];
+    PlayerResult& second = result.players[1];
     first.elo = elo_of(first.share, match.seats());
     second.share = rest_of(first.share, match.seats() - 1);
     second.elo = {-first.elo.mean, -first.elo.high, -first.elo.low};
-    outcome.test = test_of(series[0].shares, match.seats(), match.seats());
+    result.test = test_of(series[0].shares, match.seats(), match.seats());
   } else if (!blocks.empty()) {
     const std::vector<Estimate> elo = elo_of_all(match, blocks);
-    for (std::size_t i = 0; i < elo.size(); ++i) outcome.achievements[i].elo = elo[i];
+    for (std::size_t i = 0; i < elo.size(); ++i) result.players[i].elo = elo[i];
   }
-  return outcome;
+  return result;
 }
 
 }  // namespace norenberc::lab

@@ -16,20 +16,20 @@ struct MatchRun {
   int blocks = 1;
   int threads = 1;
   bool stops_early = false;  // as soon as the sequential test has its verdict
-  // Told how many blocks are done, at the beginning and after each; says whether to go on.
+  // KnownPlans how many blocks are done, at the beginning and after each; says whether to go on.
   std::function<bool(int done)> after_block = [](int) { return true; };
 };
 
 // Threads for each rank if nobody says how many: the cores of a machine, shared by its ranks.
 int threads_for(const Ranks& ranks);
 
-// The blocks by their numbers; fewer than wanted after an early end. The file needs to be there in the
-// first rank only, and what is in it is not played again; the other ranks get no result.
+// The blocks by their numbers; fewer than wanted after an early end. The file needs to be there in
+// the first rank only, and what is in it is not played again; the other ranks get no result.
 std::vector<Block> run_match(const Match& match, const MatchRun& run, MatchFile* file,
                              const Ranks& ranks);
 
 // What somebody achieved in a match.
-struct Achievement {
+struct PlayerResult {
   std::string player;
   Estimate share;   // of the games of one copy
   Estimate points;  // victory points
@@ -37,15 +37,16 @@ struct Achievement {
   std::int64_t decisions = 0;
   double milliseconds = 0;  // for a decision
 };
-struct Outcome {
+struct MatchResult {
   int blocks = 0;
   int games = 0;
-  std::vector<Achievement> achievements;  // in the order of the match
-  Test test;                              // of the first against the second
+  std::vector<PlayerResult> players;  // in the order of the match
+  Test test;                          // of the first against the second
 };
-Outcome outcome_of(const Match& match, const std::vector<Block>& blocks);
+MatchResult match_result(const Match& match, const std::vector<Block>& blocks);
 
-// The tables of one block, for ratings over several matches: `places` says which of `all` the players are.
+// The tables of one block, for ratings over several matches: `places` says which of `all` the
+// players are.
 std::vector<Tables> tables_of(const Match& match, const Block& block,
                               const std::vector<std::size_t>& places, std::size_t all);
 

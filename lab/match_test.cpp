@@ -106,10 +106,10 @@ TEST(Match, SharesAddUpAndTheBetterOneIsAhead) {
   const Match match = match_of(4, {"heuristic", "random"});
   MatchRun run;
   run.blocks = 8;
-  const Outcome outcome = outcome_of(match, run_match(match, run, nullptr, Ranks()));
-  ASSERT_EQ(outcome.games, 32);
-  const Achievement& first = outcome.achievements[0];
-  const Achievement& second = outcome.achievements[1];
+  const MatchResult result = match_result(match, run_match(match, run, nullptr, Ranks()));
+  ASSERT_EQ(result.games, 32);
+  const PlayerResult& first = result.players[0];
+  const PlayerResult& second = result.players[1];
   EXPECT_NEAR(first.share.mean + 3 * second.share.mean, 1, 1e-9);
   EXPECT_GT(first.share.low, 0.25);
   EXPECT_GT(first.elo.low, 0);
@@ -120,16 +120,16 @@ TEST(Match, AMixedTableHasRatingsAroundZero) {
   const Match match = match_of(3, {"heuristic", "light", "random"});
   MatchRun run;
   run.blocks = 10;
-  const Outcome outcome = outcome_of(match, run_match(match, run, nullptr, Ranks()));
+  const MatchResult result = match_result(match, run_match(match, run, nullptr, Ranks()));
   double shares = 0;
   double elo = 0;
-  for (const Achievement& each : outcome.achievements) {
+  for (const PlayerResult& each : result.players) {
     shares += each.share.mean;
     elo += each.elo.mean;
   }
   EXPECT_NEAR(shares, 1, 1e-9);
   EXPECT_NEAR(elo, 0, 1e-6);
-  EXPECT_GT(outcome.achievements[0].elo.mean, outcome.achievements[2].elo.mean);
+  EXPECT_GT(result.players[0].elo.mean, result.players[2].elo.mean);
 }
 
 TEST(Match, TheTestEndsItAtTheSameBlockOnAnyNumberOfThreads) {
@@ -141,7 +141,7 @@ TEST(Match, TheTestEndsItAtTheSameBlockOnAnyNumberOfThreads) {
   run.threads = 4;
   EXPECT_LT(one.size(), 400U);
   EXPECT_EQ(timeless(one), timeless(run_match(match, run, nullptr, Ranks())));
-  EXPECT_EQ(outcome_of(match, one).test.verdict, Verdict::Stronger);
+  EXPECT_EQ(match_result(match, one).test.verdict, Verdict::Stronger);
 }
 
 class SavedMatch : public ::testing::Test {

@@ -16,7 +16,8 @@ constexpr std::size_t kW = kWidth;
 constexpr std::size_t kH = kHidden;
 constexpr std::size_t kO = kOutputs;
 
-// Where each layer's weights lie: first the rows of inputs and of parts, of which an example touches few.
+// Where each layer's weights lie: first the rows of inputs and of parts, of which an example
+// touches few.
 struct Layout {
   std::size_t parts = static_cast<std::size_t>(input_count()) * kW;
   std::size_t bias = parts + static_cast<std::size_t>(kMoveParts) * kW;
@@ -51,17 +52,17 @@ float product(const float* a, const float* b, std::size_t n) {
   return sum;
 }
 
-float cut(float x) { return std::clamp(x, 0.0F, 1.0F); }
+float clipped(float x) { return std::clamp(x, 0.0F, 1.0F); }
 bool passes(float x) { return x > 0.0F && x < 1.0F; }
 
 // What flows through the network for one example, and back.
 struct Flow {
   std::array<float, kW> sum;
-  std::array<float, kW> cut_sum;
+  std::array<float, kW> clipped_sum;
   std::array<float, kH> hidden;
-  std::array<float, kH> cut_hidden;
+  std::array<float, kH> clipped_hidden;
   std::array<float, kO> outputs;
-  std::array<float, kW> back{};  // the gradient at cut_sum
+  std::array<float, kW> back{};  // the gradient at clipped_sum
 };
 
 // In pieces that stay in a processor's registers while all rows are added.
@@ -84,15 +85,15 @@ void add_rows(const float* rows, std::span<const std::uint16_t> inputs, float* s
 void forward(const float* w, const Layout& at, const Example& example, Flow& flow) {
   std::copy_n(w + at.bias, kW, flow.sum.data());
   add_rows(w, example.inputs, flow.sum.data());
-  for (std::size_t i = 0; i < kW; ++i) flow.cut_sum[i] = cut(flow.sum[i]);
+  for (std::size_t i = 0; i < kW; ++i) flow.clipped_sum[i] = clipped(flow.sum[i]);
   for (std::size_t i = 0; i < kH; ++i) {
     flow.hidden[i] =
-        product(w + at.hidden + i * kW, flow.cut_sum.data(), kW) + w[at.hidden_bias + i];
-    flow.cut_hidden[i] = cut(flow.hidden[i]);
+        product(w + at.hidden + i * kW, flow.clipped_sum.data(), kW) + w[at.hidden_bias + i];
+    flow.clipped_hidden[i] = clipped(flow.hidden[i]);
   }
   for (std::size_t i = 0; i < kO; ++i) {
     flow.outputs[i] =
-        product(w + at.outputs + i * kH, flow.cut_hidden.data(), kH) + w[at.output_bias + i];
+        product(w + at.outputs + i * kH, flow.clipped_hidden.data(), kH) + w[at.output_bias + i];
   }
 }
 
@@ -111,13 +112,13 @@ Loss learn_values(const float* w, const Layout& at, const Example& example, Flow
   }
   std::array<float, kH> back{};
   for (std::size_t i = 0; i < kO; ++i) {
-    add_scaled(g + at.outputs + i * kH, flow.cut_hidden.data(), error[i], kH);
+    add_scaled(g + at.outputs + i * kH, flow.clipped_hidden.data(), error[i], kH);
     g[at.output_bias + i] += error[i];
     add_scaled(back.data(), w + at.outputs + i * kH, error[i], kH);
   }
   for (std::size_t i = 0; i < kH; ++i) {
     if (!passes(flow.hidden[i])) continue;
-    add_scaled(g + at.hidden + i * kW, flow.cut_sum.data(), back[i], kW);
+    add_scaled(g + at.hidden + i * kW, flow.clipped_sum.data(), back[i], kW);
     g[at.hidden_bias + i] += back[i];
     add_scaled(flow.back.data(), w + at.hidden + i * kW, back[i], kW);
   }
@@ -150,7 +151,7 @@ Loss learn_policy(const float* w, const Layout& at, const Example& example, Flow
     parts.is_known[part] = 1;
     parts.distinct.push_back(part);
     parts.weight[part] =
-        product(w + at.parts + part * kW, flow.cut_sum.data(), kW) + w[at.part_bias + part];
+        product(w + at.parts + part * kW, flow.clipped_sum.data(), kW) + w[at.part_bias + part];
     parts.back[part] = 0;
   }
   std::array<float, MoveList::kMost> chance;
@@ -175,7 +176,7 @@ Loss learn_policy(const float* w, const Layout& at, const Example& example, Flow
       parts.back[example.parts[next]] += chance[m] - target;
   }
   for (const std::uint16_t part : parts.distinct) {
-    add_scaled(g + at.parts + part * kW, flow.cut_sum.data(), parts.back[part], kW);
+    add_scaled(g + at.parts + part * kW, flow.clipped_sum.data(), parts.back[part], kW);
     g[at.part_bias + part] += parts.back[part];
     add_scaled(flow.back.data(), w + at.parts + part * kW, parts.back[part], kW);
     parts.is_known[part] = 0;

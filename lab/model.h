@@ -1,4 +1,5 @@
-// The network while it learns: the same layers as ai/network.h in floating point, with their gradients.
+// The network while it learns: the same layers as ai/network.h in floating point, with their
+// gradients.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +11,8 @@
 
 namespace norenberc::lab {
 
-// What the network should have said about a position from one seat's view. The moves are there only if
-// the seat had to decide.
+// What the network should have said about a position from one seat's view. The moves are there only
+// if the seat had to decide.
 struct Example {
   std::span<const std::uint16_t> inputs;
   std::array<float, kOutputs> targets{};  // win between 0 and 1, the others in their units
@@ -32,8 +33,8 @@ struct Loss {
   Loss& operator+=(const Loss& other);
 };
 
-// The sum of the gradients of some examples, laid out like the weights of a model. Whole rows of kWidth at the
-// beginning stay 0 unless they are touched.
+// The sum of the gradients of some examples, laid out like the weights of a model. Whole rows of
+// kWidth at the beginning stay 0 unless they are touched.
 struct Gradient {
   Gradient();
   void clear();

@@ -5,8 +5,8 @@
 
 namespace norenberc::lab {
 
-// Calls work(0) to work(pieces - 1), each once, in any order. The first exception is passed on when all
-// threads have stopped.
+// Calls work(0) to work(pieces - 1), each once, in any order. The first exception is passed on when
+// all threads have stopped.
 void in_parallel(int pieces, int threads, const std::function<void(int)>& work);
 
 }  // namespace norenberc::lab

@@ -23,13 +23,13 @@ namespace norenberc::lab {
 
 namespace {
 
-using Mind = Seated::Mind;
+using Decider = Seated::Decider;
 
 constexpr int kUsualSimulations = 100;
 
-Mind bot_mind(std::shared_ptr<Bot> bot) {
+Decider bot_decider(std::shared_ptr<Bot> bot) {
   return [bot = std::move(bot)](const View& view, const Memory& memory, const Budget& budget,
-                                const Told&) { return bot->choose(view, memory, budget); };
+                                const KnownPlans&) { return bot->choose(view, memory, budget); };
 }
 
 int simulations_of(const PlayerText& player) {
@@ -37,56 +37,56 @@ int simulations_of(const PlayerText& player) {
   return player.simulations > 0 ? player.simulations : kUsualSimulations;
 }
 
-Mind search_mind(const PlayerText& player, int players, std::uint64_t seed) {
+Decider search_decider(const PlayerText& player, int players, std::uint64_t seed) {
   const auto make_evaluator = [&] { return evaluator_for(player.weights, players); };
   const SearchSettings settings{.simulations = simulations_of(player)};
   return [team = std::make_shared<SearchTeam>(make_evaluator, settings, seed, player.threads)](
-             const View& view, const Memory& memory, const Budget& budget, const Told& told) {
-    return team->think(view, memory, budget, told).best;
-  };
+             const View& view, const Memory& memory, const Budget& budget,
+             const KnownPlans& known) { return team->think(view, memory, budget, known).best; };
 }
 
-Mind rollout_mind(const PlayerText& player, int, std::uint64_t seed) {
-  return bot_mind(make_rollout_bot(simulations_of(player), seed));
+Decider rollout_decider(const PlayerText& player, int, std::uint64_t seed) {
+  return bot_decider(make_rollout_bot(simulations_of(player), seed));
 }
 
 // The network's first thought, as it is.
-Mind net_mind(const PlayerText& player, int players, std::uint64_t seed) {
+Decider net_decider(const PlayerText& player, int players, std::uint64_t seed) {
   auto network = player.weights.empty() ? nullptr : network_named(player.weights, players);
-  return bot_mind(std::make_shared<NetworkBot>(Strength{}, seed, std::move(network)));
+  return bot_decider(std::make_shared<NetworkBot>(Strength{}, seed, std::move(network)));
 }
 
 // What may follow a name.
 struct Takes {
-  bool budget = false;   // simulations or milliseconds
-  bool weights = false;  // a file
-  bool threads = false;  // several think together
-  bool told = false;     // reads plans
-  bool last = false;     // plans last
+  bool budget = false;       // simulations or milliseconds
+  bool weights = false;      // a file
+  bool threads = false;      // several think together
+  bool reads_plans = false;  // sees the plans of the others
+  bool plans_last = false;
 };
 
 struct Kind {
   std::string_view name;
   Takes takes;
   bool has_network;
-  Mind (*make)(const PlayerText& player, int players, std::uint64_t seed);
+  Decider (*make)(const PlayerText& player, int players, std::uint64_t seed);
 };
 
 constexpr Takes kSearch{.budget = true, .weights = true, .threads = true};
-constexpr Takes kReader{.budget = true, .weights = true, .threads = true, .told = true};
-constexpr Takes kSpy{.budget = true, .weights = true, .threads = true, .told = true, .last = true};
+constexpr Takes kReader{.budget = true, .weights = true, .threads = true, .reads_plans = true};
+constexpr Takes kSpy{
+    .budget = true, .weights = true, .threads = true, .reads_plans = true, .plans_last = true};
 
 // One line a kind of player; the levels for people come by their names.
 constexpr std::array kKinds = {
-    Kind{"net", {.weights = true}, true, net_mind},
-    Kind{"rollout", {.budget = true}, false, rollout_mind},
-    Kind{"search", kSearch, true, search_mind},
-    Kind{"reader", kReader, true, search_mind},
-    Kind{"spy", kSpy, true, search_mind},
+    Kind{"net", {.weights = true}, true, net_decider},
+    Kind{"rollout", {.budget = true}, false, rollout_decider},
+    Kind{"search", kSearch, true, search_decider},
+    Kind{"reader", kReader, true, search_decider},
+    Kind{"spy", kSpy, true, search_decider},
 };
 
-Mind level_mind(const PlayerText& player, int, std::uint64_t seed) {
-  return bot_mind(make_bot(player.name, seed));
+Decider level_decider(const PlayerText& player, int, std::uint64_t seed) {
+  return bot_decider(make_bot(player.name, seed));
 }
 
 std::optional<Kind> kind_named(std::string_view name) {
@@ -95,7 +95,7 @@ std::optional<Kind> kind_named(std::string_view name) {
   }
   const bool is_yardstick =
       std::find(kYardsticks.begin(), kYardsticks.end(), name) != kYardsticks.end();
-  if (make_bot(name, 0) != nullptr) return Kind{name, {}, !is_yardstick, level_mind};
+  if (make_bot(name, 0) != nullptr) return Kind{name, {}, !is_yardstick, level_decider};
   return std::nullopt;
 }
 
@@ -205,12 +205,12 @@ Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
   if (!kind) {
     throw LabError("lab.no_player", {{"player", player.name}, {"players", known_names()}});
   }
-  reads_plans_ = kind->takes.told;
-  plans_last_ = kind->takes.last;
-  mind_ = kind->make(player, players, seed);
+  reads_plans_ = kind->takes.reads_plans;
+  plans_last_ = kind->takes.plans_last;
+  decide_ = kind->make(player, players, seed);
 }
 
-Move Seated::decide(const View& view, const Memory& memory, const Told& told) {
+Move Seated::decide(const View& view, const Memory& memory, const KnownPlans& known) {
   // Each thread has a processor time of its own; several agree on the clock.
   const auto now = threads_ == 1 ? thread_time : clock_time;
   const std::chrono::nanoseconds began = now();
@@ -218,7 +218,7 @@ Move Seated::decide(const View& view, const Memory& memory, const Told& told) {
   if (limit_.count() > 0) {
     budget.is_up = [now, end = began + limit_] { return now() >= end; };
   }
-  const Move move = mind_(view, memory, budget, told);
+  const Move move = decide_(view, memory, budget, known);
   thought_ += now() - began;
   ++decisions_;
   return move;

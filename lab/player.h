@@ -1,4 +1,5 @@
-// A player of a match as text, NAME[:SIMULATIONS | :MSms][xTHREADS][@FILE], and the player that comes of it.
+// A player of a match as text, NAME[:SIMULATIONS | :MSms][xTHREADS][@FILE], and the player that
+// comes of it.
 #pragma once
 
 #include <chrono>
@@ -30,8 +31,8 @@ struct PlayerText {
 std::variant<PlayerText, Message> parse_player(std::string_view text);
 // For help and sentences: "random", "rollout:1000", ….
 const std::vector<std::string>& player_examples();
-// What the player is beside its text: changes with the network that it plays with. Throws LabError if that
-// cannot be read.
+// What the player is beside its text: changes with the network that it plays with. Throws LabError
+// if that cannot be read.
 std::string fingerprint(const PlayerText& player, int players);
 
 // What a search judges positions by: the networks of this file, or without one the best there are.
@@ -41,25 +42,25 @@ std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players
 // Somebody who sits at a table and decides.
 class Seated {
  public:
-  // For a game of so many players. The same seed gives the same moves, unless time cuts a thought short.
-  // Throws LabError if the weights cannot be used.
+  // For a game of so many players. The same seed gives the same moves, unless time cuts a thought
+  // short. Throws LabError if the weights cannot be used.
   Seated(const PlayerText& player, int players, std::uint64_t seed);
 
   // Is told which plans the others have made so far.
   bool reads_plans() const { return reads_plans_; }
   // Makes its own when all others have made theirs.
   bool plans_last() const { return plans_last_; }
-  Move decide(const View& view, const Memory& memory, const Told& told);
+  Move decide(const View& view, const Memory& memory, const KnownPlans& known);
 
   std::int64_t decisions() const { return decisions_; }
   // Processor time of the thinking thread; what passed on a clock if several think together.
   std::chrono::nanoseconds thought() const { return thought_; }
 
-  using Mind =
-      std::function<Move(const View&, const Memory&, const Budget& budget, const Told& told)>;
+  using Decider = std::function<Move(const View&, const Memory&, const Budget& budget,
+                                     const KnownPlans& known)>;
 
  private:
-  Mind mind_;
+  Decider decide_;
   bool reads_plans_ = false;
   bool plans_last_ = false;
   int threads_ = 1;

@@ -30,7 +30,8 @@ class Ranks {
   void report(const std::string& text) const;
   // At the first rank: the next report that has come from anybody, if any. Does not wait.
   std::optional<std::string> next_report() const;
-  // From the first rank to all others: enough. The others ask whether it was said; each asks until it was.
+  // From the first rank to all others: enough. The others ask whether it was said; each asks until
+  // it was.
   void say_enough() const;
   bool was_enough_said() const;
   // Ends the program in all ranks: one that failed would leave the others waiting for ever.

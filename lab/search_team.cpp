@@ -21,15 +21,15 @@ SearchTeam::SearchTeam(const MakeEvaluator& make_evaluator, const SearchSettings
 }
 
 SearchResult SearchTeam::think(const View& view, const Memory& memory, const Budget& budget,
-                               const Told& told) {
+                               const KnownPlans& known) {
   std::vector<SearchResult> results(members_.size());
   {
     std::vector<std::jthread> threads;
     for (std::size_t i = 1; i < members_.size(); ++i) {
       threads.emplace_back(
-          [&, i] { results[i] = members_[i].search->think(view, memory, budget, told); });
+          [&, i] { results[i] = members_[i].search->think(view, memory, budget, known); });
     }
-    results[0] = members_[0].search->think(view, memory, budget, told);
+    results[0] = members_[0].search->think(view, memory, budget, known);
   }
   return results.size() == 1 ? std::move(results[0]) : merged(results);
 }

@@ -69,7 +69,7 @@ class Game {
     options.players = static_cast<std::uint8_t>(settings.players);
     if (random_.below(settings.other_games_in) == 0) options.bonus_townsmen = true;
     if (random_.below(settings.other_games_in) == 0) options.planning = PlanningOrder::Reverse;
-    if (settings.teacher == Teacher::Thumbs) thumbs_.emplace(Random::mix(seed + 2));
+    if (settings.teacher == Teacher::Heuristic) heuristic_.emplace(Random::mix(seed + 2));
     state_ = start(options, dealer_.setup(options));
     memory_ = Memory::at(state_);
   }
@@ -149,7 +149,7 @@ class Game {
     legal_moves(state_, seat, moves);
     if (moves.size() == 1) return moves[0];
     switch (settings_.teacher) {
-      case Teacher::Thumbs: return follow_thumbs(seat, moves);
+      case Teacher::Heuristic: return follow_heuristic(seat, moves);
       case Teacher::OneAhead: return look_one_ahead(seat, moves);
       case Teacher::Search: return search(seat, moves);
     }
@@ -157,8 +157,8 @@ class Game {
   }
 
   // One decision in eight is any move, so that the network sees what mistakes lead to.
-  Move follow_thumbs(Seat seat, const MoveList& moves) {
-    const Thought thought = thumbs_->think(view_for(state_, seat), memory_, {});
+  Move follow_heuristic(Seat seat, const MoveList& moves) {
+    const Thought thought = heuristic_->think(view_for(state_, seat), memory_, {});
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     for (const Candidate& candidate : thought.best) {
       const auto* const found = std::find(moves.begin(), moves.end(), candidate.move);
@@ -192,7 +192,8 @@ class Game {
 
   Move look_one_ahead(Seat seat, const MoveList& moves) {
     const bool plans = state_.phase == Phase::Planning;
-    // What others planned is not for the seat to know: one game that fits what it sees stands for all.
+    // What others planned is not for the seat to know: one game that fits what it sees stands for
+    // all.
     const GameState imagined = plans ? state_ : imagine(view_for(state_, seat), memory_, random_);
     SeededDealer dealer(random_.next());
     std::array<double, MoveList::kMost> utilities;
@@ -301,7 +302,7 @@ class Game {
   SeededDealer dealer_;
   NetEvaluator evaluator_;
   std::optional<Search> search_;
-  std::optional<HeuristicBot> thumbs_;
+  std::optional<HeuristicBot> heuristic_;
   GameState state_;
   Memory memory_;
   std::vector<Moment> moments_;

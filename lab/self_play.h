@@ -9,9 +9,9 @@
 
 namespace norenberc::lab {
 
-// Who decides: the rules of thumb, which make a beginner of a network that knows nothing; the network by
-// looking one move ahead; or a search that it guides.
-enum class Teacher : std::uint8_t { Thumbs, OneAhead, Search };
+// Who decides: the rules of thumb, which make a beginner of a network that knows nothing; the
+// network by looking one move ahead; or a search that it guides.
+enum class Teacher : std::uint8_t { Heuristic, OneAhead, Search };
 
 struct SelfPlaySettings {
   int players = 2;

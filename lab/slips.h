@@ -1,5 +1,5 @@
-// How often a level loses how much of its chance to win in one move: sample games among its equals, each
-// decision judged by a search.
+// How often a level loses how much of its chance to win in one move: sample games among its equals,
+// each decision judged by a search.
 #pragma once
 
 #include <array>
@@ -34,7 +34,8 @@ struct SlipSample {
   std::string seed = "slips";
 };
 
-// `after_game` is told how many games are done, and says whether to go on; nothing after an early end.
+// `after_game` is told how many games are done, and says whether to go on; nothing after an early
+// end.
 std::optional<Slips> slips_of(const SlipSample& sample, int threads,
                               const std::function<bool(int)>& after_game);
 

@@ -15,20 +15,21 @@ namespace {
 
 // The normal distribution has 95 % of its mass within so many standard deviations of the mean.
 constexpr double kZ = 1.959963984540054;
-// The spread of blocks is taken for at least this share of that of independent games: a small sample may
-// happen to show none at all, and its interval would shrink to nothing.
+// The spread of blocks is taken for at least this share of that of independent games: a small
+// sample may happen to show none at all, and its interval would shrink to nothing.
 constexpr double kLeastSpread = 0.25;
 // Fewer blocks than this do not end a test: their spread is not known well enough yet.
 constexpr std::size_t kFewBlocks = 20;
 
-// How many standard errors a 95 % interval reaches on each side when the error itself was estimated.
+// How many standard errors a 95 % interval reaches on each side when the error itself was
+// estimated.
 double student_quantile(std::size_t degrees_of_freedom) {
   const boost::math::students_t distribution(static_cast<double>(degrees_of_freedom));
   return boost::math::quantile(boost::math::complement(distribution, 0.025));
 }
 
-// Wilson's interval, reaching z standard errors to each side. Unlike the mean plus and minus its error it
-// stays within 0 and 1, and does not vanish when every game was won.
+// Wilson's interval, reaching z standard errors to each side. Unlike the mean plus and minus its
+// error it stays within 0 and 1, and does not vanish when every game was won.
 Estimate wilson(double share, double games, double z) {
   const double middle = share + z * z / (2 * games);
   const double reach = z * std::sqrt(share * (1 - share) / games + z * z / (4 * games * games));
@@ -114,7 +115,8 @@ std::vector<double> ratings(int players, std::span<const Tables> results) {
     for (std::size_t i = 0; i < n; ++i) won[i] += each.wins[i] + 0.5 * each.copies[i] / table.seats;
     tables.push_back(table);
   }
-  // Hunter's iteration: a player's strength is its wins over what its tables would have given to one.
+  // Hunter's iteration: a player's strength is its wins over what its tables would have given to
+  // one.
   std::vector<double> strength(n, 1);
   for (int step = 0; step < 2000; ++step) {
     std::vector<double> shared(n, 0);

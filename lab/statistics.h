@@ -1,5 +1,5 @@
-// The figures of matches. Games of one deal resemble each other, so that a deal with all its games, a
-// block, is what intervals are made from, never the single game.
+// The figures of matches. Games of one deal resemble each other, so that a deal with all its games,
+// a block, is what intervals are made from, never the single game.
 #pragma once
 
 #include <cstdint>
@@ -16,10 +16,11 @@ struct Estimate {
   double high = 0;
 };
 
-// The mean of the block means, with Student's interval; a single block has no spread to estimate it from.
+// The mean of the block means, with Student's interval; a single block has no spread to estimate it
+// from.
 Estimate mean_of(std::span<const double> blocks);
-// The same for a share of games won, from 0 to 1: Wilson's interval, for as many independent games as the
-// spread of the blocks is worth.
+// The same for a share of games won, from 0 to 1: Wilson's interval, for as many independent games
+// as the spread of the blocks is worth.
 Estimate share_of(std::span<const double> blocks, int games_a_block);
 // The same for games that have nothing to do with each other; a shared victory counts as the share.
 Estimate share_of_games(double won, int games);
@@ -35,8 +36,9 @@ struct Tables {
   std::vector<double> copies;  // how many of each player sit at the table
   std::vector<double> wins;    // games won by each player, all its copies together
 };
-// The ratings in Elo, 0 in the middle, that make these results most likely (Plackett-Luce). Half a game
-// of each table counts as shared fairly, so that a player who won everything still has a rating.
+// The ratings in Elo, 0 in the middle, that make these results most likely (Plackett-Luce). Half a
+// game of each table counts as shared fairly, so that a player who won everything still has a
+// rating.
 std::vector<double> ratings(int players, std::span<const Tables> results);
 
 // The blocks of a match, each with its tables.
@@ -45,7 +47,8 @@ using Blocks = std::vector<std::vector<Tables>>;
 std::vector<Estimate> ratings_with_intervals(int players, std::span<const Blocks> matches,
                                              int draws = 200);
 
-// Whether a candidate is stronger: a sequential test of the block means, wrong once in twenty either way.
+// Whether a candidate is stronger: a sequential test of the block means, wrong once in twenty
+// either way.
 enum class Verdict : std::uint8_t { Open, Stronger, NotStronger };
 struct Hypotheses {
   double equal = 0;     // the share of a candidate that is as strong as its opponents

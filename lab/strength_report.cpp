@@ -39,8 +39,8 @@ struct Aim {
 
 // What each kind of match has to show; nothing where nothing is asked.
 std::optional<Aim> aim_of(const Played& played) {
-  const Estimate& share = played.outcome.achievements[0].share;
-  const Estimate& elo = played.outcome.achievements[0].elo;
+  const Estimate& share = played.result.players[0].share;
+  const Estimate& elo = played.result.players[0].elo;
   const int seats = played.fixture.seats;
   const double fair = fair_share(seats);
   switch (played.fixture.purpose) {
@@ -67,14 +67,14 @@ std::optional<Aim> aim_of(const Played& played) {
 }
 
 std::string row_of(const Played& played) {
-  const Achievement& candidate = played.outcome.achievements[0];
-  const Achievement& opponent = played.outcome.achievements[1];
+  const PlayerResult& candidate = played.result.players[0];
+  const PlayerResult& opponent = played.result.players[1];
   const auto aim = aim_of(played);
   return fmt::format("| {} | {} | {} | {} | {} | {:.1f} - {:.1f} | {:.2f} / {:.2f} | {} | {} |\n",
                      played.fixture.seats, candidate.player, opponent.player,
                      share_text(candidate.share), elo_text(candidate.elo), candidate.points.mean,
                      opponent.points.mean, candidate.milliseconds, opponent.milliseconds,
-                     played.outcome.games,
+                     played.result.games,
                      aim ? fmt::format("{}: {}", aim->text, aim->is_reached ? "yes" : "no") : "");
 }
 

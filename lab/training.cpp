@@ -52,8 +52,8 @@ std::string TrainingPlan::as_text() const {
       "players {} seed {} thumb-games {} one-ahead-games {} search-games {} simulations {} "
       "generation {} "
       "window {} rate {} to {} gate {} games of {} simulations",
-      players, seed, thumb_games, one_ahead_games, search_games, simulations, games_a_generation,
-      window, first_rate, last_rate, gate_games, gate_simulations);
+      players, seed, heuristic_games, one_ahead_games, search_games, simulations,
+      games_a_generation, window, first_rate, last_rate, gate_games, gate_simulations);
 }
 
 bool TrainingPlan::goes_on_from(std::string_view text) const {
@@ -98,14 +98,15 @@ Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int t
 bool Training::is_done() const { return games_ >= plan_.games(); }
 
 Teacher Training::teacher() const {
-  if (games_ < plan_.thumb_games) return Teacher::Thumbs;
-  return games_ < plan_.thumb_games + plan_.one_ahead_games ? Teacher::OneAhead : Teacher::Search;
+  if (games_ < plan_.heuristic_games) return Teacher::Heuristic;
+  return games_ < plan_.heuristic_games + plan_.one_ahead_games ? Teacher::OneAhead
+                                                                : Teacher::Search;
 }
 
 // The first rate while others teach; then down to the last one, by the same factor with every game.
 float Training::rate() const {
   if (teacher() != Teacher::Search) return plan_.first_rate;
-  const float done = static_cast<float>(games_ - plan_.thumb_games - plan_.one_ahead_games) /
+  const float done = static_cast<float>(games_ - plan_.heuristic_games - plan_.one_ahead_games) /
                      static_cast<float>(std::max(1, plan_.search_games));
   return plan_.first_rate * std::pow(plan_.last_rate / plan_.first_rate, std::min(done, 1.0F));
 }
@@ -149,8 +150,8 @@ double Training::gate(const std::shared_ptr<const Network>& candidate) const {
   const int end = blocks * (ranks_.rank() + 1) / ranks_.size();
   std::vector<double> shares(static_cast<std::size_t>(end - begin));
   in_parallel(end - begin, threads_, [&](int i) {
-    const Outcome outcome = outcome_of(match, {play_block(match, begin + i)});
-    shares[static_cast<std::size_t>(i)] = outcome.achievements[0].share.mean;
+    const MatchResult result = match_result(match, {play_block(match, begin + i)});
+    shares[static_cast<std::size_t>(i)] = result.players[0].share.mean;
   });
   double sum = 0;
   for (const double share : shares) sum += share;

@@ -1,8 +1,8 @@
-// Training: games of the network against itself, learning from them, and a match that decides whether
-// the new network takes the place of the old one. It goes by numbers of games, never by time, so that equal
-// plans give equal networks on any number of threads and machines. It can stop after any generation and go
-// on later; only the examples of the generations before are not kept, so that the first ones afterwards
-// learn from fewer.
+// Training: games of the network against itself, learning from them, and a match that decides
+// whether the new network takes the place of the old one. It goes by numbers of games, never by
+// time, so that equal plans give equal networks on any number of threads and machines. It can stop
+// after any generation and go on later; only the examples of the generations before are not kept,
+// so that the first ones afterwards learn from fewer.
 #pragma once
 
 #include <filesystem>
@@ -18,9 +18,9 @@ namespace norenberc::lab {
 struct TrainingPlan {
   int players = 2;
   std::string seed = "1";
-  // Games whose moves the rules of thumb make, then those in which the network looks one move ahead, then
-  // those in which it guides a search.
-  int thumb_games = 10000;
+  // Games whose moves the rules of thumb make, then those in which the network looks one move
+  // ahead, then those in which it guides a search.
+  int heuristic_games = 10000;
   int one_ahead_games = 0;
   int search_games = 40000;
   int simulations = 48;
@@ -31,10 +31,11 @@ struct TrainingPlan {
   int gate_games = 160;  // of the match that decides
   int gate_simulations = 24;
 
-  int games() const { return thumb_games + one_ahead_games + search_games; }
+  int games() const { return heuristic_games + one_ahead_games + search_games; }
   // A line for people and for the file of weights.
   std::string as_text() const;
-  // Whether a training of the plan of this text can go on with this one: all is the same but more searches.
+  // Whether a training of the plan of this text can go on with this one: all is the same but more
+  // searches.
   bool goes_on_from(std::string_view text) const;
 };
 
@@ -42,7 +43,7 @@ struct TrainingPlan {
 struct Generation {
   int number = 0;
   int games = 0;  // so far
-  Teacher teacher = Teacher::Thumbs;
+  Teacher teacher = Teacher::Heuristic;
   double win_loss = 0;
   double margin_loss = 0;
   double policy_loss = 0;
@@ -53,7 +54,8 @@ struct Generation {
 
 class Training {
  public:
-  // Goes on with what the folder has, if it is the same plan or a shorter one. Throws LabError if the folder has something else.
+  // Goes on with what the folder has, if it is the same plan or a shorter one. Throws LabError if
+  // the folder has something else.
   Training(const TrainingPlan& plan, std::filesystem::path folder, int threads, const Ranks& ranks);
 
   bool is_done() const;

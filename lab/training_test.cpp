@@ -9,6 +9,7 @@
 #include "lab/checkpoint.h"
 #include "lab/lab_error.h"
 #include "lab/learning_curve.h"
+#include "tests/temporary_folder.h"
 
 namespace norenberc::lab {
 namespace {
@@ -18,7 +19,7 @@ using testing::HasSubstr;
 TrainingPlan small_plan() {
   TrainingPlan plan;
   plan.players = 2;
-  plan.thumb_games = 5;
+  plan.heuristic_games = 5;
   plan.search_games = 2;
   plan.games_a_generation = 1;
   plan.simulations = 4;
@@ -36,12 +37,8 @@ std::string bytes_of(const std::filesystem::path& path) {
 
 class TrainingInAFolder : public testing::Test {
  protected:
-  TrainingInAFolder() { std::filesystem::remove_all(folder_); }
-  ~TrainingInAFolder() override { std::filesystem::remove_all(folder_); }
-
-  std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() /
-      (std::string("norenberc_") + testing::UnitTest::GetInstance()->current_test_info()->name());
+  TemporaryFolder temporary_;  // of this process alone: tests run at the same time
+  std::filesystem::path folder_ = temporary_.path();
   Ranks ranks_;
 };
 

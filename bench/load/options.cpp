@@ -57,7 +57,7 @@ std::variant<LoadOptions, Usage> read_options(const std::vector<std::string>& ar
     const std::string& name = arguments[n];
     if (name == "--help") return Usage{std::string(kHelp)};
     const auto* const number = std::find_if(kNumbers.begin(), kNumbers.end(),
-                                            [&](const Number& it) { return it.name == name; });
+                                            [&](const Number& each) { return each.name == name; });
     if (number == kNumbers.end() && name != "--database") {
       return mistake("There is no option " + name + ".");
     }

@@ -166,7 +166,7 @@ int analyze(const Arguments& arguments) {
   const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
   const CheckedRecord checked = record_from(read_file(arguments.path), what);
   const int players = checked.record.options.players;
-  const insight::Judge judge = 
+  const insight::Judge judge =
       insight::make_judge(lab::evaluator_for(arguments.weights, players), seed_of("analyze"));
   const InterruptWatch watch;
   Assessments assessments;
@@ -191,7 +191,8 @@ int analyze(const Arguments& arguments) {
                            right_aligned(say("cli.analyze_chance"), kChanceRoom),
                            padded(say("cli.analyze_played"), kMoveRoom),
                            right_aligned(say("cli.analyze_lost"), kLossRoom));
-  for (const insight::Assessment& each : assessments) std::cout << line_of(each, names, arguments.best);
+  for (const insight::Assessment& each : assessments)
+    std::cout << line_of(each, names, arguments.best);
   std::cout << table_of(assessments, names, players);
   return 0;
 }

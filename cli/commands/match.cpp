@@ -59,10 +59,9 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
     };
     blocks = run_match(match, run, &file, ranks);
   }
-  const lab::Outcome outcome = outcome_of(match, blocks);
+  const lab::MatchResult result = match_result(match, blocks);
   const Shows shows = arguments.sprt ? Shows::Verdict : Shows::Figures;
-  std::cout << (arguments.json ? outcome_json(match, outcome)
-                               : outcome_table(match, outcome, shows));
+  std::cout << (arguments.json ? result_json(match, result) : result_table(match, result, shows));
   return 0;
 }
 

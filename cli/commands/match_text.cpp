@@ -55,10 +55,10 @@ std::string elo_text(const lab::Estimate& elo) {
   return elo.mean > 0 ? "> " + elo_text(elo.low) : "< " + elo_text(elo.high);
 }
 
-std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows) {
+std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows) {
   const std::string player = say("cli.match_player");
   int room = display_width(player);
-  for (const lab::Achievement& each : outcome.achievements) {
+  for (const lab::PlayerResult& each : result.players) {
     room = std::max(room, display_width(each.player));
   }
   const std::string interval = say("cli.contest_interval");
@@ -73,7 +73,7 @@ std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, 
   };
   std::string table = " " + padded(player, room);
   for (const Column& column : columns) table += "  " + column.cell(column.title());
-  for (const lab::Achievement& each : outcome.achievements) {
+  for (const lab::PlayerResult& each : result.players) {
     const std::array cells = {
         percent(each.share.mean),
         reach(figure(100 * each.share.low, 1), percent(each.share.high)),
@@ -86,29 +86,29 @@ std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, 
     table += "\n " + padded(each.player, room);
     for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
   }
-  table += "\n " + say("cli.match_games", {{"count", outcome.games},
-                                           {"deals", outcome.blocks},
+  table += "\n " + say("cli.match_games", {{"count", result.games},
+                                           {"deals", result.blocks},
                                            {"players", match.seats()},
                                            {"share", percent(fair_share(match.seats()))}});
   if (shows == Shows::Verdict) {
-    table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, outcome.test)},
-                                            {"ratio", figure(outcome.test.log_ratio, 2)},
+    table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, result.test)},
+                                            {"ratio", figure(result.test.log_ratio, 2)},
                                             {"decisive", figure(lab::kDecisive, 2)}});
   }
   return table + "\n";
 }
 
-std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {
+std::string result_json(const lab::Match& match, const lab::MatchResult& result) {
   JsonWriter json;
   json.begin_object();
   json.member("players", match.seats());
   json.member("seed", match.seed);
-  json.member("deals", outcome.blocks);
-  json.member("games", outcome.games);
+  json.member("deals", result.blocks);
+  json.member("games", result.games);
   json.member("fair", rounded(fair_share(match.seats())));
   json.key("results");
   json.begin_list();
-  for (const lab::Achievement& each : outcome.achievements) {
+  for (const lab::PlayerResult& each : result.players) {
     json.begin_object();
     json.member("player", each.player);
     write(json, "share", each.share);
@@ -122,10 +122,10 @@ std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome) {
   if (match.players.size() == 2) {
     json.key("test");
     json.begin_object();
-    json.member("log_ratio", rounded(outcome.test.log_ratio));
-    json.member("verdict", outcome.test.verdict == lab::Verdict::Open       ? "open"
-                           : outcome.test.verdict == lab::Verdict::Stronger ? "stronger"
-                                                                            : "not stronger");
+    json.member("log_ratio", rounded(result.test.log_ratio));
+    json.member("verdict", result.test.verdict == lab::Verdict::Open       ? "open"
+                           : result.test.verdict == lab::Verdict::Stronger ? "stronger"
+                                                                           : "not stronger");
     json.end_object();
   }
   json.end_object();

@@ -9,8 +9,8 @@ namespace norenberc::cli {
 
 // Whether the sequential test of the first two was asked for.
 enum class Shows : std::uint8_t { Figures, Verdict };
-std::string outcome_table(const lab::Match& match, const lab::Outcome& outcome, Shows shows);
-std::string outcome_json(const lab::Match& match, const lab::Outcome& outcome);
+std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows);
+std::string result_json(const lab::Match& match, const lab::MatchResult& result);
 
 // "+173", "> +650" where every game was won: for tables.
 std::string elo_text(double elo);

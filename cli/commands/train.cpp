@@ -97,7 +97,8 @@ void add_train(CommandLine& line) {
   sub.add_text("--folder", arguments->folder, say("help.train_folder")).placeholder("FOLDER");
   add_number(sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
   add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
-  add_number(sub, "--thumb-games", plan.thumb_games, 0, 10'000'000, say("help.train_thumb_games"));
+  add_number(sub, "--thumb-games", plan.heuristic_games, 0, 10'000'000,
+             say("help.train_thumb_games"));
   add_number(sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,
              say("help.train_one_ahead_games"));
   add_number(sub, "--search-games", plan.search_games, 0, 100'000'000,

@@ -1,4 +1,4 @@
-#include "ai/outcome.h"
+#include "ai/game_result.h"
 
 #include <algorithm>
 
@@ -6,7 +6,7 @@
 
 namespace norenberc {
 
-Prospects outcome(const GameState& state) {
+Prospects game_result(const GameState& state) {
   const ScoreSheets sheets = score(state);
   int winners = 0;
   for (const Seat seat : state.seats()) {

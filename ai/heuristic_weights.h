@@ -4,7 +4,7 @@
 
 namespace norenberc {
 
-struct Thumbs {
+struct HeuristicWeights {
   double taler = 0.97;            // what a Taler buys in the long run
   double good = 0.65;             // a good, as a share of the best price to come
   double value = 0.10;            // a point of a craftsman's value, beyond the places it wins now

@@ -6,6 +6,6 @@
 namespace norenberc {
 
 // The game is over.
-Prospects outcome(const GameState& state);
+Prospects game_result(const GameState& state);
 
 }  // namespace norenberc
