@@ -119,16 +119,16 @@ class HintWriter {
       case MoveKind::Buy: return {"hint.move_buy", {{"goods", counted(move.goods())}}};
       case MoveKind::Recruit:
         return {"hint.move_recruit",
-                {{"guest", term(guest(move.window()))}, {"goods", counted(move.goods())}}};
+                {{"guest", brief_term(guest(move.window()))}, {"goods", counted(move.goods())}}};
       case MoveKind::Nothing: return {"hint.move_nothing"};
       case MoveKind::Burgle:
         return {"hint.move_burgle",
                 {{"goods", counted(move.goods())}, {"name", name(move.victim())}}};
       case MoveKind::Swap:
         return {"hint.move_swap",
-                {{"from_tile", term(tile_at(shown_, move.from()))},
+                {{"from_tile", brief_term(tile_at(shown_, move.from()))},
                  {"from", term(move.from())},
-                 {"to_tile", term(tile_at(shown_, move.to()))},
+                 {"to_tile", brief_term(tile_at(shown_, move.to()))},
                  {"to", term(move.to())}}};
       case MoveKind::PlaceMayor: return {"hint.move_mayor", {{"guild", term(move.guild())}}};
       case MoveKind::LoadPeddler: return {"hint.move_peddle", {{"good", term(move.good())}}};

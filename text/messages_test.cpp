@@ -119,14 +119,14 @@ TEST(Terms, ThingsOfTheGameHaveTheirWords) {
   EXPECT_EQ(written(kEnglish, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
             "2 beers and 1 shoe");
   EXPECT_EQ(written(kEnglish, counted(Goods())), "no goods");
-  EXPECT_EQ(written(kEnglish, term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
+  EXPECT_EQ(written(kEnglish, brief_term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
   EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::TaxCollector))), "Tax Collector");
   EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::Engraver)), "indef"), "an Engraver");
-  EXPECT_EQ(written(kEnglish, term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
+  EXPECT_EQ(written(kEnglish, brief_term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
             "a Hatter 3+");
   EXPECT_EQ(written(kEnglish, term(Place::workshop(Guild::Brewers, 3, true))),
-            "window 4, below, of the Brewers' workshop");
-  EXPECT_EQ(written(kHungarian, term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
+            "the lower tile in window 4 of the Brewers' workshop");
+  EXPECT_EQ(written(kHungarian, brief_term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
             "a + jelű 3-as Sörfőzőt");
   EXPECT_EQ(written(kRussian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
 }

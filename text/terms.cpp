@@ -21,6 +21,13 @@ Term townsman_term(Townsman townsman) {
   return {"game.townsman_" + key, {{"number", number}}};
 }
 
+Term tile_term(Tile tile, std::string with_agent) {
+  if (tile.is_townsman()) return townsman_term(tile.townsman());
+  Term craftsman{"game.craftsman_" + std::string(name(tile.guild())), {{"value", tile.value()}}};
+  if (!tile.has_agent()) return craftsman;
+  return {std::move(with_agent), {{"craftsman", std::move(craftsman)}}};
+}
+
 }  // namespace
 
 Term term(Guild guild) { return {"game.guild_" + std::string(name(guild))}; }
@@ -29,17 +36,14 @@ Term term(Good good, int count) {
   return {"game.good_" + std::string(name(good)), {{"count", count}}};
 }
 
-Term term(Tile tile) {
-  if (tile.is_townsman()) return townsman_term(tile.townsman());
-  Term craftsman{"game.craftsman_" + std::string(name(tile.guild())), {{"value", tile.value()}}};
-  if (!tile.has_agent()) return craftsman;
-  return {"cli.with_agent", {{"craftsman", std::move(craftsman)}}};
-}
+Term term(Tile tile) { return tile_term(tile, "game.with_agent"); }
+
+Term brief_term(Tile tile) { return tile_term(tile, "cli.with_agent"); }
 
 Term term(Place place) {
-  const std::string key = place.is_lodgings() ? "cli.place_lodgings"
-                          : place.is_lower()  ? "cli.place_below"
-                                              : "cli.place_workshop";
+  const std::string key = place.is_lodgings() ? "game.place_lodgings"
+                          : place.is_lower()  ? "game.place_below"
+                                              : "game.place_workshop";
   return {key, {{"window", place.window() + 1}, {"guild", term(place.guild())}}};
 }
 

@@ -11,8 +11,8 @@
 #include "cli/console/terminal.h"
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
+#include "cli/draw/event_text.h"
 #include "cli/draw/score_table.h"
-#include "cli/draw/tell.h"
 #include "cli/terminal/saved_game.h"
 
 namespace norenberc::cli {
@@ -33,7 +33,7 @@ std::vector<Scene> scenes_of(const Record& record, const Names& names) {
     const std::size_t step = replayer.next();
     const auto& [seat, move] = std::get<RecordedMove>(record.steps[step]);
     const Events events = replayer.play_next();
-    Scene scene{replayer.game()->state(), tell(events, names), false};
+    Scene scene{replayer.game()->state(), say_all(events, names), false};
     for (const Event& event : events) {
       scene.ends_round = scene.ends_round || std::holds_alternative<RoundEnded>(event);
     }

@@ -1,7 +1,6 @@
 #include "cli/console/speech.h"
 
 #include <cstdlib>
-#include <utility>
 
 namespace norenberc::cli {
 
@@ -32,7 +31,5 @@ std::string say(std::string_view key, const Values& values) {
 std::string said(const Value& value, std::string_view form) {
   return written(spoken(), value, form);
 }
-
-Term part(std::string key, Values values) { return {std::move(key), std::move(values)}; }
 
 }  // namespace norenberc::cli

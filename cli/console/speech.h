@@ -20,7 +20,5 @@ Language language_of_environment();
 std::string say(std::string_view key, const Values& values = {});
 // A term or a list alone: said(term(Guild::Brewers)).
 std::string said(const Value& value, std::string_view form = "");
-// A message, as part of another one.
-Term part(std::string key, Values values = {});
 
 }  // namespace norenberc::cli

@@ -11,10 +11,10 @@
 #include "cli/console/console.h"
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
+#include "cli/draw/event_text.h"
 #include "cli/draw/house.h"
 #include "cli/draw/rules_text.h"
 #include "cli/draw/score_table.h"
-#include "cli/draw/tell.h"
 #include "cli/terminal/hot_seat.h"
 #include "cli/terminal/new_game.h"
 #include "tests/languages.h"
@@ -37,13 +37,13 @@ TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
   const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
   {
     const Speaking german(kGerman);
-    EXPECT_EQ(tell(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
+    EXPECT_EQ(say(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
   }
   {
     const Speaking russian(kRussian);
-    EXPECT_EQ(tell(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
+    EXPECT_EQ(say(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
   }
-  EXPECT_EQ(tell(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
+  EXPECT_EQ(say(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
 }
 
 TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {

@@ -22,7 +22,7 @@ Value listed(const Names& names, SeatSet seats) {
 
 std::string title(Guild guild) { return said(term(guild)); }
 
-std::string title(Tile tile) { return said(term(tile)); }
+std::string title(Tile tile) { return said(brief_term(tile)); }
 
 std::string kind_of(Good good) { return said(term(good), "kind"); }
 

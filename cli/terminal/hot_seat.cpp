@@ -10,8 +10,8 @@
 #include "cli/console/terminal.h"
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
+#include "cli/draw/event_text.h"
 #include "cli/draw/score_table.h"
-#include "cli/draw/tell.h"
 #include "engine/position.h"
 #include "table/dealing/seed_digest.h"
 
@@ -94,7 +94,7 @@ HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
   if (!considered.ok()) return considered.error();
   const Notice notice = table_.apply(considered->entry);
   happened_.push_back(notice.events);
-  for (std::string& line : tell(notice.events, saved_.names)) log_.push_back(std::move(line));
+  for (std::string& line : say_all(notice.events, saved_.names)) log_.push_back(std::move(line));
   return std::nullopt;
 }
 

@@ -9,9 +9,9 @@
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
+#include "cli/draw/event_text.h"
 #include "cli/draw/rules_text.h"
 #include "cli/draw/score_table.h"
-#include "cli/draw/tell.h"
 #include "cli/terminal/hot_seat.h"
 #include "engine/notation.h"
 #include "table/hint.h"
@@ -119,7 +119,7 @@ void HotSeat::change_language(Seat seat, const std::string& typed) {
   speak(*language);
   log_.clear();
   for (const Events& events : happened_) {
-    for (std::string& line : tell(events, saved_.names)) log_.push_back(std::move(line));
+    for (std::string& line : say_all(events, saved_.names)) log_.push_back(std::move(line));
   }
   opened_ = nullptr;
   menu_ = offer(view(seat), seat, saved_.names);

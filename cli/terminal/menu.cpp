@@ -88,8 +88,8 @@ std::string group_label(const GameState& state, Seat seat, const Move& move, con
                                    {"talers", counted_talers(count * buying_price(state, seat))}});
     }
     case MoveKind::Recruit:
-      return say("cli.group_recruit",
-                 {{"guest", term(guest_at(state, move.window()))}, {"window", move.window() + 1}});
+      return say("cli.group_recruit", {{"guest", brief_term(guest_at(state, move.window()))},
+                                       {"window", move.window() + 1}});
     case MoveKind::Burgle: return say("cli.group_burgle", {{"name", names[move.victim()]}});
     case MoveKind::Swap:
       return say("cli.group_swap", {{"guild", term(tile_at(state, move.from()).guild())}});
@@ -196,8 +196,8 @@ std::string describe(const GameState& state, Seat seat, const Move& move, const 
                  {{"what", brief(state, move)},
                   {"talers", counted_talers(move.goods().total() * buying_price(state, seat))}});
     case MoveKind::Recruit:
-      return say("cli.do_recruit",
-                 {{"guest", term(guest_at(state, move.window()))}, {"what", brief(state, move)}});
+      return say("cli.do_recruit", {{"guest", brief_term(guest_at(state, move.window()))},
+                                    {"what", brief(state, move)}});
     case MoveKind::Nothing: return say("cli.do_nothing");
     case MoveKind::Burgle:
       return say("cli.do_burgle", {{"what", brief(state, move)}, {"name", names[move.victim()]}});

@@ -3,7 +3,7 @@ import type { Value } from '../src/text/format.ts';
 import { parts_of, placeholders, placeholders_in, type Part } from '../src/text/syntax.ts';
 import { forms_of, kinds_of, PLACEHOLDERS } from './golden.ts';
 
-export type Texts = ReadonlyMap<string, string>; // "log.sold" -> its text
+export type Texts = ReadonlyMap<string, string>; // "event.sold" -> its text
 
 export function unreadable(texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {

@@ -54,10 +54,10 @@ describe('a wrong message', () => {
   it('is one with a form that no term has', () => {
     const texts = new Map([
       ['game.guild_brewers', '{form, select, dat {den Brauern} other {Brauer}}'],
-      ['log.sold', '{guild, term, dta}'],
+      ['event.sold', '{guild, term, dta}'],
     ]);
-    expect(unknown_forms(texts)).toEqual(['log.sold: {guild} has no form "dta"']);
-    texts.set('log.sold', '{guild, Term, dat}');
+    expect(unknown_forms(texts)).toEqual(['event.sold: {guild} has no form "dta"']);
+    texts.set('event.sold', '{guild, Term, dat}');
     expect(unknown_forms(texts)).toEqual([]);
   });
 });

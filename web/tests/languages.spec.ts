@@ -81,7 +81,7 @@ test('two at one table, each in their own language', async ({ page, house, guest
   }
   for (const player of players) await play_by_keyboard(player, (await player.next_decision())!, 0);
   for (const { page: each, code } of players) {
-    const told = say('log.plans_made', { plans: '' }, code).split(':')[0]!;
+    const told = say('event.plans_made', { plans: '' }, code).split(':')[0]!;
     await expect(each.getByText(told).first()).toBeAttached();
   }
 });

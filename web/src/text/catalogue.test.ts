@@ -7,9 +7,9 @@ import { key_of } from './terms';
 
 const missing = (keys: readonly string[]): string[] => keys.filter((key) => !has_message(key));
 
-// What a sentence of its own has in place of `log.EVENT`, because it depends on more than the event.
+// What a sentence of its own has in place of `event.EVENT`, because it depends on more than the event.
 const SENTENCES_APART: Readonly<Record<string, string[]>> = {
-  game_over: ['log.game_over_one', 'log.game_over_shared'],
+  game_over: ['event.game_over_one', 'event.game_over_shared'],
 };
 
 describe('there are messages for', () => {
@@ -30,7 +30,7 @@ describe('there are messages for', () => {
     expect(missing([...decisions, ...CATALOGUE.moves.map(({ word }) => `log.move_${word}`)])).toEqual([]);
   });
   it('all events', () => {
-    expect(missing(CATALOGUE.events.flatMap((type) => SENTENCES_APART[type] ?? [`log.${type}`]))).toEqual([]);
+    expect(missing(CATALOGUE.events.flatMap((type) => SENTENCES_APART[type] ?? [`event.${type}`]))).toEqual([]);
   });
   it('all categories of the score', () => {
     const keys = CATALOGUE.score_categories.flatMap(({ name }) => [`end.category_${name}`, `table.part_${name}`]);

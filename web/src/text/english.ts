@@ -1,6 +1,7 @@
 // The messages in English: every other language has the same keys, and falls back to these.
 import decide from '../../../messages/en/decide.json';
 import end from '../../../messages/en/end.json';
+import event from '../../../messages/en/event.json';
 import front from '../../../messages/en/front.json';
 import game from '../../../messages/en/game.json';
 import general from '../../../messages/en/general.json';
@@ -10,7 +11,7 @@ import play from '../../../messages/en/play.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { decide, end, front, game, general, learn, log, play, table } satisfies Record<Area, object>;
+export const english = { decide, end, event, front, game, general, learn, log, play, table } satisfies Record<Area, object>;
 
 type English = typeof english;
 export type MessageKey = {

@@ -16,8 +16,8 @@ describe('an event', () => {
   it('tells a theft from all three sides', () => {
     const stolen = { type: 'goods_stolen', goods: { hat: 1 }, talers: 1 } as const;
     expect(say({ ...stolen, seat: 1, victim: 2 })).toBe('Your Burglar takes 1 hat from Béla, who gets 1 Taler from the bank.');
-    expect(say({ ...stolen, seat: 2, victim: 1 })).toBe('The Burglar of Béla takes 1 hat from you; you get 1 Taler from the bank.');
-    expect(say({ ...stolen, seat: 2, victim: 3 })).toBe('The Burglar of Béla takes 1 hat from Cleo, who gets 1 Taler from the bank.');
+    expect(say({ ...stolen, seat: 2, victim: 1 })).toBe("Béla's Burglar takes 1 hat from you; you get 1 Taler from the bank.");
+    expect(say({ ...stolen, seat: 2, victim: 3 })).toBe("Béla's Burglar takes 1 hat from Cleo, who gets 1 Taler from the bank.");
   });
   it('tells who planned how much', () => {
     expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
@@ -45,7 +45,7 @@ describe('an event', () => {
     expect(
       say({ type: 'craftsmen_swapped', seat: 2, from: 'bakers/w4b', from_tile: 'baker 2+', to: 'brewers/l1', to_tile: 'baker 6' }),
     ).toBe(
-      'The Guardsman of Béla swaps the Baker 2 with agent + (the lower tile in window 4 of the workshop of the Bakers) and the Baker 6 (window 1 of the lodgings of the Brewers).',
+      "Béla's Guardsman swaps the Baker 2 with agent + (the lower tile in window 4 of the Bakers' workshop) and the Baker 6 (window 1 of the Brewers' lodgings).",
     );
   });
   it('tells the end', () => {
@@ -56,12 +56,15 @@ describe('an event', () => {
     const events: GameEvent[] = [
       { type: 'income', seat: 1, talers: 3 },
       { type: 'income', seat: 2, talers: 8 },
+      { type: 'guest_left', guild: 'brewers', guest: 'mayor' },
+      { type: 'guest_left', guild: 'hatters', guest: 'baker 3' },
       { type: 'guest_arrived', guild: 'brewers', window: 3, guest: 'mayor' },
       { type: 'guest_arrived', guild: 'brewers', window: 4, guest: 'baker 3' },
       { type: 'guest_arrived', guild: 'bakers', window: 4, guest: 'peddler' },
     ];
     expect(sentences(events, NAMES)).toEqual([
       'Income: you 3 Talers and Béla 8 Talers.',
+      'Nobody wanted these guests, who leave the game: Mayor (Brewers) and Baker 3 (Hatters).',
       'New guests of the Brewers: the Mayor and the Baker 3.',
       'The Peddler arrives in window 4 of the lodgings of the Bakers.',
     ]);

@@ -40,11 +40,11 @@ const who = (seat: Seat, names: Names) => ({
   name: names.name(seat),
 });
 const called = (seat: Seat, names: Names): Value =>
-  names.is_me(seat) ? term('log.you') : names.name(seat);
+  names.is_me(seat) ? term('event.you') : names.name(seat);
 const people = (seats: readonly Seat[], names: Names): Value =>
   seats.map((each) => called(each, names));
 const tiles = (all: readonly Tile[]): Value[] =>
-  all.map((tile) => term('log.tile_won', { tile: tile_term(tile) }));
+  all.map((tile) => term('event.tile_won', { tile: tile_term(tile) }));
 
 export function tile_at(place: string, view: View | null | undefined): Tile | null {
   const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
@@ -58,8 +58,8 @@ export function tile_at(place: string, view: View | null | undefined): Tile | nu
 function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names: Names): string {
   const won = [
     ...tiles(event.tiles),
-    ...(event.crest ? [term('log.crest_won')] : []),
-    ...(event.prestige_crest ? [term('log.prestige_crest_won')] : []),
+    ...(event.crest ? [term('event.crest_won')] : []),
+    ...(event.prestige_crest ? [term('event.prestige_crest_won')] : []),
   ];
   const values = {
     ...who(event.seat, names),
@@ -67,16 +67,16 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
     goods: counted_term(goodOf(event.guild), event.goods),
     won,
   };
-  if (event.tied.length < 2) return t('log.favorite_chosen', values);
+  if (event.tied.length < 2) return t('event.favorite_chosen', values);
   const purse_of = (seat: Seat) => event.talers[String(seat)] ?? 0;
   const others = event.tied.filter((seat) => seat !== event.seat);
   const purses = list(
     event.tied.map((seat) =>
-      t('log.purse', { ...who(seat, names), talers: talers_term(purse_of(seat)) }),
+      t('event.purse', { ...who(seat, names), talers: talers_term(purse_of(seat)) }),
     ),
   );
   const told_by_talers = others.every((seat) => purse_of(seat) < purse_of(event.seat));
-  return t(told_by_talers ? 'log.favorite_tied' : 'log.favorite_placed', {
+  return t(told_by_talers ? 'event.favorite_tied' : 'event.favorite_placed', {
     ...values,
     others: people(others, names),
     purses,
@@ -87,25 +87,25 @@ export function sentence(event: GameEvent, names: Names): string {
   switch (event.type) {
     case 'plans_made': {
       const plans = Object.entries(event.planned).map(([seat, count]) =>
-        t('log.planned_by', { ...who(Number(seat), names), count }),
+        t('event.planned_by', { ...who(Number(seat), names), count }),
       );
-      return t('log.plans_made', { plans: list(plans) });
+      return t('event.plans_made', { plans: list(plans) });
     }
     case 'guild_called':
-      return t('log.guild_called', {
+      return t('event.guild_called', {
         guild: guild_term(event.guild),
         seats: people(event.seats, names),
       });
     case 'sold':
     case 'bought':
-      return t(`log.${event.type}`, {
+      return t(`event.${event.type}`, {
         ...who(event.seat, names),
         goods: goods_term(event.goods),
         guild: guild_term(event.guild),
         talers: talers_term(event.talers),
       });
     case 'recruited':
-      return t('log.recruited', {
+      return t('event.recruited', {
         ...who(event.seat, names),
         guest: tile_term(event.guest),
         window: event.window,
@@ -114,9 +114,9 @@ export function sentence(event: GameEvent, names: Names): string {
       });
     case 'did_nothing':
     case 'mayor_placed':
-      return t(`log.${event.type}`, { ...who(event.seat, names), guild: guild_term(event.guild) });
+      return t(`event.${event.type}`, { ...who(event.seat, names), guild: guild_term(event.guild) });
     case 'goods_stolen':
-      return t('log.goods_stolen', {
+      return t('event.goods_stolen', {
         ...who(event.seat, names),
         victim: names.is_me(event.victim) ? 'you' : 'other',
         victim_name: names.name(event.victim),
@@ -124,7 +124,7 @@ export function sentence(event: GameEvent, names: Names): string {
         talers: talers_term(event.talers),
       });
     case 'craftsmen_swapped':
-      return t('log.craftsmen_swapped', {
+      return t('event.craftsmen_swapped', {
         ...who(event.seat, names),
         from_tile: tile_term(event.from_tile),
         from: place_term(event.from),
@@ -132,43 +132,43 @@ export function sentence(event: GameEvent, names: Names): string {
         to: place_term(event.to),
       });
     case 'peddler_loaded':
-      return t('log.peddler_loaded', { ...who(event.seat, names), good: good_term(event.good) });
+      return t('event.peddler_loaded', { ...who(event.seat, names), good: good_term(event.good) });
     case 'agent_gained':
-      return t('log.agent_gained', { ...who(event.seat, names), tile: tile_term(event.by) });
+      return t('event.agent_gained', { ...who(event.seat, names), tile: tile_term(event.by) });
     case 'talers_gained':
-      return t('log.talers_gained', {
+      return t('event.talers_gained', {
         ...who(event.seat, names),
         talers: talers_term(event.talers),
         guild: guild_term(event.guild),
       });
     case 'order_changed':
-      return t('log.order_changed', {
+      return t('event.order_changed', {
         ...who(event.seat, names),
         order: people(event.order, names),
       });
     case 'turn_ended':
       return event.finished.length === 0
-        ? t('log.turn_ended', { turn: event.turn })
-        : t('log.turn_ended_finished', { turn: event.turn, seats: people(event.finished, names) });
+        ? t('event.turn_ended', { turn: event.turn })
+        : t('event.turn_ended_finished', { turn: event.turn, seats: people(event.finished, names) });
     case 'favorite_chosen':
       return favorite(event, names);
     case 'no_favorite':
-      return t('log.no_favorite', {
+      return t('event.no_favorite', {
         guild: guild_term(event.guild),
         count: event.tiles.length,
         tiles: tiles(event.tiles),
       });
     case 'income':
-      return t('log.income', { ...who(event.seat, names), talers: talers_term(event.talers) });
+      return t('event.income', { ...who(event.seat, names), talers: talers_term(event.talers) });
     case 'guildmaster_moved':
-      return t('log.guildmaster_moved', {
+      return t('event.guildmaster_moved', {
         tile: tile_term(event.tile),
         guild: guild_term(event.guild),
       });
     case 'guest_left':
-      return t('log.guest_left', { guest: tile_term(event.guest), guild: guild_term(event.guild) });
+      return t('event.guest_left', { guest: tile_term(event.guest), guild: guild_term(event.guild) });
     case 'guest_arrived':
-      return t('log.guest_arrived', {
+      return t('event.guest_arrived', {
         guest: tile_term(event.guest),
         window: event.window,
         guild: guild_term(event.guild),
@@ -176,13 +176,13 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'prestige_moved': {
       const values = { from: guild_term(event.from), to: guild_term(event.to) };
       return event.seat === undefined
-        ? t('log.prestige_moved', values)
-        : t('log.prestige_moved_by', { ...who(event.seat, names), ...values });
+        ? t('event.prestige_moved', values)
+        : t('event.prestige_moved_by', { ...who(event.seat, names), ...values });
     }
     case 'round_ended':
-      return t('log.round_ended', { round: event.round });
+      return t('event.round_ended', { round: event.round });
     case 'jack_placed':
-      return t('log.jack_placed', {
+      return t('event.jack_placed', {
         ...who(event.seat, names),
         jack: tile_term(event.jack),
         guild: guild_term(event.guild),
@@ -190,13 +190,14 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'game_over': {
       const [winner] = event.winners;
       return event.winners.length === 1 && winner !== undefined
-        ? t('log.game_over_one', who(winner, names))
-        : t('log.game_over_shared', { names: people(event.winners, names) });
+        ? t('event.game_over_one', who(winner, names))
+        : t('event.game_over_shared', { names: people(event.winners, names) });
     }
   }
 }
 
-// Events that are told together: the guests of one house, all incomes, all new guildmasters.
+// Events that one sentence tells: all incomes, all new guildmasters, all guests that leave, and those that arrive at
+// one house. The terminal groups them in the same way (cli/draw/event_text.cpp).
 export function told_together(events: readonly GameEvent[]): GameEvent[][] {
   const groups: GameEvent[][] = [];
   for (const event of events) {
@@ -210,6 +211,7 @@ function belongs(first: GameEvent, event: GameEvent): boolean {
   switch (event.type) {
     case 'income':
     case 'guildmaster_moved':
+    case 'guest_left':
       return first.type === event.type;
     case 'guest_arrived':
       return first.type === 'guest_arrived' && first.guild === event.guild;
@@ -226,17 +228,23 @@ export function sentence_of(events: readonly GameEvent[], names: Names): string 
   switch (first.type) {
     case 'income': {
       const incomes = events.flatMap((each) =>
-        each.type === 'income' ? [t('log.income_of', { name: called(each.seat, names), talers: talers_term(each.talers) })] : [],
+        each.type === 'income' ? [t('event.income_of', { name: called(each.seat, names), talers: talers_term(each.talers) })] : [],
       );
-      return t('log.incomes', { incomes: list(incomes) });
+      return t('event.incomes', { incomes: list(incomes) });
     }
     case 'guildmaster_moved': {
       const moved = events.flatMap((each) => (each.type === 'guildmaster_moved' ? [each.tile] : []));
-      return t('log.guildmasters', { tiles: tiles(moved) });
+      return t('event.guildmasters', { tiles: tiles(moved) });
+    }
+    case 'guest_left': {
+      const guests = events.flatMap((each) =>
+        each.type === 'guest_left' ? [term('event.guest_of', { guest: tile_term(each.guest), guild: guild_term(each.guild) })] : [],
+      );
+      return t('event.guests_left', { guests });
     }
     case 'guest_arrived': {
       const guests = events.flatMap((each) => (each.type === 'guest_arrived' ? [each.guest] : []));
-      return t('log.guests_arrived', { guild: guild_term(first.guild), guests: tiles(guests) });
+      return t('event.guests_arrived', { guild: guild_term(first.guild), guests: tiles(guests) });
     }
     default:
       return sentence(first, names);

@@ -33,12 +33,12 @@ export function tile_term(tile: Tile): Term {
   return it.agent ? term('game.with_agent', { craftsman }) : craftsman;
 }
 
-// "window 3 of the workshop of the Bakers", from "bakers/w3".
+// "window 3 of the Bakers' workshop", from "bakers/w3".
 export function place_term(place: string): Value {
   const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
   const guild = GUILDS.find((each) => each === read?.[1]);
   if (!read || !guild) return place;
   const values = { guild: guild_term(guild), window: Number(read[3]) };
-  if (read[2] === 'l') return term('log.house_lodgings', values);
-  return term(read[4] ? 'log.house_below' : 'log.house_workshop', values);
+  if (read[2] === 'l') return term('game.place_lodgings', values);
+  return term(read[4] ? 'game.place_below' : 'game.place_workshop', values);
 }

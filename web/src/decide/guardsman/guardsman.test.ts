@@ -19,7 +19,7 @@ describe('the Guardsman', () => {
     const choices = guardsmanChoices(situation, NO_SWAP, () => {});
     expect(choices.tiles.size).toBe(4);
     expect(choices.tiles.get('brewers/w4b')?.label).toBe(
-      'Swap the Brewer 7, the lower tile in window 4 of the workshop of the Brewers',
+      "Swap the Brewer 7, the lower tile in window 4 of the Brewers' workshop",
     );
     expect(choices.obstacles.get('brewers/w1')).toEqual({ why: 'No guildmaster moves.', rule: 'R11.3' });
   });
