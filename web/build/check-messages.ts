@@ -1,7 +1,7 @@
 // What can be wrong with the messages of a language. Each function tells what it found, in a line each.
 import type { Value } from '../src/text/format.ts';
-import { parts_of, placeholders, placeholders_in, type Part } from '../src/text/syntax.ts';
-import { forms_of, kinds_of, PLACEHOLDERS } from './golden.ts';
+import { partsOf, placeholders, placeholdersIn, type Part } from '../src/text/syntax.ts';
+import { formsOf, kindsOf, PLACEHOLDERS } from './golden.ts';
 
 export type Texts = ReadonlyMap<string, string>; // "event.sold" -> its text
 
@@ -9,7 +9,7 @@ export function unreadable(texts: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${key}: is empty`];
     try {
-      parts_of(text);
+      partsOf(text);
       return [];
     } catch (error) {
       return [`${key}: ${String(error)}`];
@@ -17,13 +17,13 @@ export function unreadable(texts: Texts): string[] {
   });
 }
 
-export function other_keys(texts: Texts, english: Texts): string[] {
+export function otherKeys(texts: Texts, english: Texts): string[] {
   const missing = [...english.keys()].filter((key) => !texts.has(key)).map((key) => `${key}: is missing`);
   const surplus = [...texts.keys()].filter((key) => !english.has(key)).map((key) => `${key}: is not in English`);
   return [...missing, ...surplus];
 }
 
-export function other_placeholders(texts: Texts, english: Texts): string[] {
+export function otherPlaceholders(texts: Texts, english: Texts): string[] {
   return [...texts].flatMap(([key, text]) => {
     const wanted = [...placeholders(english.get(key) ?? text)].sort().join(', ');
     const found = [...placeholders(text)].sort().join(', ');
@@ -40,55 +40,55 @@ function categories(code: string): Map<string, number[]> {
 }
 
 // A plural has all categories of its language or none of them, and no others.
-export function wrong_plurals(texts: Texts, code: string): string[] {
+export function wrongPlurals(texts: Texts, code: string): string[] {
   const known = new Set<string>(new Intl.PluralRules(code).resolvedOptions().pluralCategories);
   const needed = categories(code);
   const check = (cases: ReadonlyMap<string, Part[]>): string[] => {
     const named = [...cases.keys()].filter((which) => !/^=\d+$/.test(which));
     const foreign = named.filter((which) => which !== 'other' && !known.has(which));
-    const has_any = named.some((which) => which !== 'other');
+    const hasAny = named.some((which) => which !== 'other');
     const missing = [...needed].filter(
-      ([which, numbers]) => has_any && !cases.has(which) && !numbers.every((n) => cases.has(`=${n}`)),
+      ([which, numbers]) => hasAny && !cases.has(which) && !numbers.every((n) => cases.has(`=${n}`)),
     );
     return [...foreign.map((which) => `no category "${which}" in ${code}`), ...missing.map(([which]) => `"${which}" is missing`)];
   };
   return [...texts].flatMap(([key, text]) =>
-    [...placeholders_in(parts_of(text))].flatMap((part) =>
+    [...placeholdersIn(partsOf(text))].flatMap((part) =>
       part.kind === 'plural' ? check(part.cases).map((what) => `${key}: ${what}`) : [],
     ),
   );
 }
 
 // The terms that a value is or has in it; where a term only passes its form on, those within it.
-function terms_in(value: Value): { term: string; values: readonly Value[] }[] {
+function termsIn(value: Value): { term: string; values: readonly Value[] }[] {
   if (typeof value === 'string' || typeof value === 'number') return [];
-  if (Array.isArray(value)) return value.flatMap((each: Value) => terms_in(each));
-  const it = value as Exclude<Value, string | number | readonly Value[]>;
-  return [{ term: it.term, values: Object.values(it.values ?? {}) }];
+  if (Array.isArray(value)) return value.flatMap((each: Value) => termsIn(each));
+  const term = value as Exclude<Value, string | number | readonly Value[]>;
+  return [{ term: term.term, values: Object.values(term.values ?? {}) }];
 }
 
-function forms_known(value: Value, texts: Texts): string[] {
-  return terms_in(value).flatMap(({ term, values }) => [
-    ...forms_of(texts.get(term) ?? '').filter(Boolean),
-    ...values.flatMap((each) => forms_known(each, texts)),
+function formsKnown(value: Value, texts: Texts): string[] {
+  return termsIn(value).flatMap(({ term, values }) => [
+    ...formsOf(texts.get(term) ?? '').filter(Boolean),
+    ...values.flatMap((each) => formsKnown(each, texts)),
   ]);
 }
 
 // A form that none of the terms has that can stand there is a slip of the pen; `plain` is always the plain one.
-export function unknown_forms(texts: Texts): string[] {
+export function unknownForms(texts: Texts): string[] {
   const known = new Map<string, Set<string>>(); // kind -> forms of its terms
-  const known_of = (kind: string): Set<string> => {
+  const knownOf = (kind: string): Set<string> => {
     let forms = known.get(kind);
     if (!forms) {
-      forms = new Set((PLACEHOLDERS.kinds[kind] ?? []).flatMap((value) => forms_known(value, texts)));
+      forms = new Set((PLACEHOLDERS.kinds[kind] ?? []).flatMap((value) => formsKnown(value, texts)));
       known.set(kind, forms);
     }
     return forms;
   };
   return [...texts].flatMap(([key, text]) =>
-    [...placeholders_in(parts_of(text))].flatMap((part) => {
+    [...placeholdersIn(partsOf(text))].flatMap((part) => {
       if (!('form' in part) || part.form === '' || part.form === 'plain') return [];
-      const forms = new Set(kinds_of(key, [part.name]).flatMap((kinds) => [...known_of(kinds[part.name]!)]));
+      const forms = new Set(kindsOf(key, [part.name]).flatMap((kinds) => [...knownOf(kinds[part.name]!)]));
       return forms.size === 0 || forms.has(part.form) ? [] : [`${key}: {${part.name}} has no form "${part.form}"`];
     }),
   );

@@ -1,18 +1,18 @@
 // The programs read from messages/LANGUAGE/language.json what the page knows from the browser: both write alike.
 import { describe, expect, it } from 'vitest';
-import { locale_of, own_name } from '../src/text/choice.ts';
-import { language_codes, read_area } from './languages.ts';
+import { localeOf, ownName } from '../src/text/locale.ts';
+import { languageCodes, readArea } from './languages.ts';
 
 // The text between digits or members: "," in "1,234".
 const between = (text: string, before: string, after: string) => text.slice(before.length, text.length - after.length);
 
-describe.each(language_codes())('the settings of %s', (code) => {
-  const settings = read_area(code, 'language');
-  const locale = locale_of(code);
+describe.each(languageCodes())('the settings of %s', (code) => {
+  const settings = readArea(code, 'language');
+  const locale = localeOf(code);
   const number = new Intl.NumberFormat(locale);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-  it('name it as its speakers do', () => expect(settings['name']).toBe(own_name(code)));
+  it('name it as its speakers do', () => expect(settings['name']).toBe(ownName(code)));
   it('write numbers as the browser does', () => {
     expect(settings['thousands']).toBe(between(number.format(123456), '123', '456'));
     expect(settings['decimal']).toBe(between(number.format(1.5), '1', '5'));

@@ -3,15 +3,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { golden_text } from './golden.ts';
-import { language_codes, MESSAGES } from './languages.ts';
+import { goldenText } from './golden.ts';
+import { languageCodes, MESSAGES } from './languages.ts';
 
 const GOLDEN = join(MESSAGES, 'golden');
 
 describe('all that can be said', () => {
-  test.each(language_codes())('%s is as it was reviewed', (code) => {
+  test.each(languageCodes())('%s is as it was reviewed', (code) => {
     const file = join(GOLDEN, `${code}.txt`);
-    const text = golden_text(code);
+    const text = goldenText(code);
     if (process.env['NORENBERC_REGENERATE']) {
       mkdirSync(GOLDEN, { recursive: true });
       writeFileSync(file, text);

@@ -2,10 +2,10 @@
 // (messages/README.md has the rule). It is compared with the reviewed text messages/golden/LANGUAGE.txt.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locale_of } from '../src/text/choice.ts';
-import { format, type Tongue, type Value, type Values } from '../src/text/format.ts';
-import { parts_of, placeholders, placeholders_in } from '../src/text/syntax.ts';
-import { MESSAGES, read_area } from './languages.ts';
+import { localeOf } from '../src/text/locale.ts';
+import { format, type MessageSource, type Value, type Values } from '../src/text/format.ts';
+import { partsOf, placeholders, placeholdersIn } from '../src/text/syntax.ts';
+import { MESSAGES, readArea } from './languages.ts';
 
 type Kinds = Record<string, string>; // placeholder -> kind
 export interface Placeholders {
@@ -18,22 +18,22 @@ export interface Placeholders {
 export const PLACEHOLDERS = JSON.parse(readFileSync(join(MESSAGES, 'placeholders.json'), 'utf8')) as Placeholders;
 
 // language.json has settings of the programs, no messages.
-export function all_areas(): string[] {
+export function allAreas(): string[] {
   return readdirSync(join(MESSAGES, 'en'))
     .filter((name) => name.endsWith('.json') && name !== 'language.json')
     .map((name) => name.replace('.json', ''))
     .sort();
 }
 
-export function tongue_of(code: string, areas: ReadonlyMap<string, Record<string, string>>): Tongue {
+export function messageSource(code: string, areas: ReadonlyMap<string, Record<string, string>>): MessageSource {
   return {
-    locale: locale_of(code),
+    locale: localeOf(code),
     message: (key) => areas.get(key.slice(0, key.indexOf('.')))?.[key.slice(key.indexOf('.') + 1)],
   };
 }
 
 // The kinds of a message's placeholders; more than one set where numbers and lists belong together.
-export function kinds_of(key: string, names: Iterable<string>): Kinds[] {
+export function kindsOf(key: string, names: Iterable<string>): Kinds[] {
   const own = PLACEHOLDERS.messages[key] ?? {};
   return [own].flat().map((each) =>
     Object.fromEntries([...names].map((name) => [name, each[name] ?? PLACEHOLDERS.names[name] ?? 'text'])),
@@ -41,8 +41,8 @@ export function kinds_of(key: string, names: Iterable<string>): Kinds[] {
 }
 
 // The forms that a term has, in the order in which they stand; the plain one is last.
-export function forms_of(text: string): string[] {
-  const forms = [...placeholders_in(parts_of(text))].flatMap((part) =>
+export function formsOf(text: string): string[] {
+  const forms = [...placeholdersIn(partsOf(text))].flatMap((part) =>
     part.kind === 'select' && part.name === 'form' ? [...part.cases.keys()] : [],
   );
   return [...new Set(forms.filter((form) => form !== 'other')), ''];
@@ -66,40 +66,40 @@ function combinations(choices: readonly (readonly [string, readonly Value[]])[])
 }
 
 // All lines of one message: its choices are written one with another, its other values one at a time.
-export function lines_of(key: string, english: string, text: string, tongue: Tongue): string[] {
+export function linesOf(key: string, english: string, text: string, source: MessageSource): string[] {
   const lines = new Set<string>();
-  const forms = forms_of(text);
-  for (const kinds of kinds_of(key, placeholders(english))) {
-    const values_of = (name: string) => PLACEHOLDERS.kinds[kinds[name]!]!;
-    const is_choice = (name: string) => PLACEHOLDERS.choices.includes(kinds[name]!);
+  const forms = formsOf(text);
+  for (const kinds of kindsOf(key, placeholders(english))) {
+    const valuesOf = (name: string) => PLACEHOLDERS.kinds[kinds[name]!]!;
+    const isChoice = (name: string) => PLACEHOLDERS.choices.includes(kinds[name]!);
     const names = Object.keys(kinds);
-    const choices = names.filter(is_choice).map((name) => [name, values_of(name)] as const);
-    const varied = names.filter((name) => !is_choice(name));
-    const base = Object.fromEntries(varied.map((name) => [name, values_of(name)[0]!]));
-    const with_forms = forms.length > 1 ? [...choices, ['form', forms] as const] : choices;
-    for (const chosen of combinations(with_forms)) {
+    const choices = names.filter(isChoice).map((name) => [name, valuesOf(name)] as const);
+    const varied = names.filter((name) => !isChoice(name));
+    const base = Object.fromEntries(varied.map((name) => [name, valuesOf(name)[0]!]));
+    const withForms = forms.length > 1 ? [...choices, ['form', forms] as const] : choices;
+    for (const chosen of combinations(withForms)) {
       const label = Object.entries(chosen).map(([name, value]) => `${name}=${String(value)} `).join('');
       const write = (values: Values) => {
         const whole = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value, values)]));
-        lines.add(`  ${label}| ${format(text, whole, tongue, String(chosen['form'] ?? ''))}`);
+        lines.add(`  ${label}| ${format(text, whole, source, String(chosen['form'] ?? ''))}`);
       };
       write({ ...base, ...chosen });
       for (const name of varied) {
-        for (const value of values_of(name).slice(1)) write({ ...base, ...chosen, [name]: value });
+        for (const value of valuesOf(name).slice(1)) write({ ...base, ...chosen, [name]: value });
       }
     }
   }
   return [...lines];
 }
 
-export function golden_text(code: string): string {
-  const areas = all_areas();
-  const tongue = tongue_of(code, new Map(areas.map((area) => [area, read_area(code, area)])));
+export function goldenText(code: string): string {
+  const areas = allAreas();
+  const source = messageSource(code, new Map(areas.map((area) => [area, readArea(code, area)])));
   const written = areas.flatMap((area) =>
-    Object.entries(read_area('en', area)).flatMap(([name, english]) => {
+    Object.entries(readArea('en', area)).flatMap(([name, english]) => {
       const key = `${area}.${name}`;
-      const text = tongue.message(key);
-      return text === undefined ? [] : [key, ...lines_of(key, english, text, tongue)];
+      const text = source.message(key);
+      return text === undefined ? [] : [key, ...linesOf(key, english, text, source)];
     }),
   );
   return `${written.join('\n')}\n`;

@@ -15,7 +15,7 @@ export function program(): string {
   return process.env['NORENBERC'] ?? here('../../build/release/norenberc');
 }
 
-export function read_lesson(): LessonStep[] {
+export function readLesson(): LessonStep[] {
   const path = program();
   if (!existsSync(path)) {
     throw new Error(`The introduction is made by the game itself, and there is no program ${path}.
@@ -33,7 +33,7 @@ export function lesson(): Plugin {
       if (id !== `\0${MODULE}`) return undefined;
       this.addWatchFile(RECORD);
       // As a string, which a browser reads faster than an object of this size.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(read_lesson()))});`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(readLesson()))});`;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Block, Span, SpanKind } from '../src/learn/rulebook';
 const LIST_ITEM = /^(-|\d+\.) +/;
 const RULE = /\bR\d+(?:\.\d+)?\b/;
 
-export function read_spans(text: string): Span[] {
+export function readSpans(text: string): Span[] {
   const spans: Span[] = [];
   const add = (kind: SpanKind, words: string) => {
     if (words) spans.push({ kind, text: words });
@@ -31,11 +31,11 @@ function cells(line: string): Span[][] {
     .trim()
     .replace(/^\||\|$/g, '')
     .split('|')
-    .map((cell) => read_spans(cell.trim()));
+    .map((cell) => readSpans(cell.trim()));
 }
 
 // `lines` as they stand under a heading or, without their indentation, in an item of a list.
-export function read_blocks(lines: readonly string[]): Block[] {
+export function readBlocks(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
   let at = 0;
   const here = () => lines[at] ?? '';
@@ -65,7 +65,7 @@ export function read_blocks(lines: readonly string[]): Block[] {
           item.push(here().slice(indent));
           at += 1;
         }
-        items.push(read_blocks(item));
+        items.push(readBlocks(item));
       }
       blocks.push({ kind: 'list', ordered, items });
     } else {
@@ -74,7 +74,7 @@ export function read_blocks(lines: readonly string[]): Block[] {
         words.push(here().trim());
         at += 1;
       }
-      blocks.push({ kind: 'text', spans: read_spans(words.join(' ')) });
+      blocks.push({ kind: 'text', spans: readSpans(words.join(' ')) });
     }
   }
   return blocks;

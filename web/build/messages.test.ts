@@ -6,15 +6,15 @@ import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import {
-  other_keys,
-  other_placeholders,
-  unknown_forms,
+  otherKeys,
+  otherPlaceholders,
+  unknownForms,
   unreadable,
-  wrong_plurals,
+  wrongPlurals,
   type Texts,
 } from './check-messages';
-import { all_areas } from './golden';
-import { language_codes, read_area } from './languages';
+import { allAreas } from './golden';
+import { languageCodes, readArea } from './languages';
 import { pseudo } from './pseudo';
 import { AREAS } from '../src/text/areas';
 import { placeholders } from '../src/text/syntax';
@@ -24,20 +24,20 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.d.ts'))
   .map((name) => join(SOURCE, name));
 
-function texts_of(code: string, areas: readonly string[] = all_areas()): Texts {
+function textsOf(code: string, areas: readonly string[] = allAreas()): Texts {
   return new Map(
-    areas.flatMap((area) => Object.entries(read_area(code, area)).map(([key, text]) => [`${area}.${key}`, text] as const)),
+    areas.flatMap((area) => Object.entries(readArea(code, area)).map(([key, text]) => [`${area}.${key}`, text] as const)),
   );
 }
-const english = texts_of('en');
+const english = textsOf('en');
 
-describe.each(language_codes())('the messages in %s', (code) => {
-  const texts = texts_of(code);
+describe.each(languageCodes())('the messages in %s', (code) => {
+  const texts = textsOf(code);
   it('can be read', () => expect(unreadable(texts)).toEqual([]));
-  it('are all there', () => expect(other_keys(texts, english)).toEqual([]));
-  it('have the placeholders of the English ones', () => expect(other_placeholders(texts, english)).toEqual([]));
-  it('have the plurals of the language', () => expect(wrong_plurals(texts, code)).toEqual([]));
-  it('name only forms that the terms have', () => expect(unknown_forms(texts)).toEqual([]));
+  it('are all there', () => expect(otherKeys(texts, english)).toEqual([]));
+  it('have the placeholders of the English ones', () => expect(otherPlaceholders(texts, english)).toEqual([]));
+  it('have the plurals of the language', () => expect(wrongPlurals(texts, code)).toEqual([]));
+  it('name only forms that the terms have', () => expect(unknownForms(texts)).toEqual([]));
 });
 
 describe('a wrong message', () => {
@@ -45,20 +45,20 @@ describe('a wrong message', () => {
   it('is found', () => {
     expect(unreadable(one('a.b', '{n, plural, one {x}'))).toHaveLength(1);
     expect(unreadable(one('a.b', ' '))).toHaveLength(1);
-    expect(other_keys(one('a.b', 'x'), one('a.c', 'x'))).toEqual(['a.c: is missing', 'a.b: is not in English']);
-    expect(other_placeholders(one('a.b', '{nmae}'), one('a.b', '{name}'))).toEqual(['a.b: {nmae} instead of {name}']);
-    expect(wrong_plurals(one('a.b', '{n, plural, one {x} other {y}}'), 'ru')).toEqual(['a.b: "many" is missing', 'a.b: "few" is missing']);
-    expect(wrong_plurals(one('a.b', '{n, plural, one {x} few {x} other {y}}'), 'de')).toEqual(['a.b: no category "few" in de']);
-    expect(wrong_plurals(one('a.b', '{n, plural, =1 {x} other {y}}'), 'ru')).toEqual([]);
+    expect(otherKeys(one('a.b', 'x'), one('a.c', 'x'))).toEqual(['a.c: is missing', 'a.b: is not in English']);
+    expect(otherPlaceholders(one('a.b', '{nmae}'), one('a.b', '{name}'))).toEqual(['a.b: {nmae} instead of {name}']);
+    expect(wrongPlurals(one('a.b', '{n, plural, one {x} other {y}}'), 'ru')).toEqual(['a.b: "many" is missing', 'a.b: "few" is missing']);
+    expect(wrongPlurals(one('a.b', '{n, plural, one {x} few {x} other {y}}'), 'de')).toEqual(['a.b: no category "few" in de']);
+    expect(wrongPlurals(one('a.b', '{n, plural, =1 {x} other {y}}'), 'ru')).toEqual([]);
   });
   it('is one with a form that no term has', () => {
     const texts = new Map([
       ['game.guild_brewers', '{form, select, dat {den Brauern} other {Brauer}}'],
       ['event.sold', '{guild, term, dta}'],
     ]);
-    expect(unknown_forms(texts)).toEqual(['event.sold: {guild} has no form "dta"']);
+    expect(unknownForms(texts)).toEqual(['event.sold: {guild} has no form "dta"']);
     texts.set('event.sold', '{guild, Term, dat}');
-    expect(unknown_forms(texts)).toEqual([]);
+    expect(unknownForms(texts)).toEqual([]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('every message of the page', () => {
     // A key is written out, or put together from a beginning: `game.guild_${guild}`.
     const beginnings = [...code.matchAll(/[`'"]([a-z]+\.[a-z_]*)\$\{/g)].map((match) => match[1]!);
     const written = new Set([...code.matchAll(/['"`]([a-z]+\.[a-z_0-9]+)['"`]/g)].map((match) => match[1]!));
-    const unused = [...texts_of('en', AREAS).keys()]
+    const unused = [...textsOf('en', AREAS).keys()]
       .filter((key) => !written.has(key))
       .filter((key) => !beginnings.some((beginning) => key.startsWith(beginning)));
     expect(unused).toEqual([]);
@@ -88,25 +88,25 @@ describe('every message of the page', () => {
 
 // Attributes that people read or hear.
 const SPOKEN = new Set(['aria-label', 'title', 'alt', 'placeholder', 'aria-description', 'label']);
-const is_word = (text: string) => /\p{L}{2,}/u.test(text);
+const isWord = (text: string) => /\p{L}{2,}/u.test(text);
 
-function sentences_in(code: string): string[] {
+function sentencesIn(code: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (!node || typeof node !== 'object') return;
-    const it = node as Record<string, unknown>;
-    if (it['type'] === 'StyleDirective') return;
-    if (it['type'] === 'Attribute') {
-      const value = it['value'];
-      if (!SPOKEN.has(String(it['name'])) || !Array.isArray(value)) return;
+    const element = node as Record<string, unknown>;
+    if (element['type'] === 'StyleDirective') return;
+    if (element['type'] === 'Attribute') {
+      const value = element['value'];
+      if (!SPOKEN.has(String(element['name'])) || !Array.isArray(value)) return;
       for (const part of value as { type: string; data?: string }[]) {
-        if (part.type === 'Text' && is_word(part.data ?? '')) found.push(part.data!);
+        if (part.type === 'Text' && isWord(part.data ?? '')) found.push(part.data!);
       }
       return;
     }
-    if (it['type'] === 'Text' && is_word(String(it['data']))) found.push(String(it['data']).trim());
-    Object.values(it).forEach(visit);
+    if (element['type'] === 'Text' && isWord(String(element['data']))) found.push(String(element['data']).trim());
+    Object.values(element).forEach(visit);
   };
   visit(parse(code, { modern: true }).fragment);
   return found;
@@ -116,7 +116,7 @@ function sentences_in(code: string): string[] {
 // what names things for the browser is none.
 const LIKE_A_SENTENCE = /^\p{Lu}\p{Ll}+(?: \p{L}+)+|\p{Ll}{2,} \p{Ll}+ \p{Ll}+|\p{Ll}{2,}[!?…]$/u;
 
-function sentences_in_script(code: string): string[] {
+function sentencesInScript(code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
@@ -128,7 +128,7 @@ function sentences_in_script(code: string): string[] {
   return found;
 }
 
-const scripts_of = (file: string, code: string): string =>
+const scriptsOf = (file: string, code: string): string =>
   file.endsWith('.ts') ? code : [...code.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((match) => match[1]).join('\n');
 
 describe('the code', () => {
@@ -136,21 +136,21 @@ describe('the code', () => {
   it('has no sentence of its own', () => {
     const found = all
       .filter(({ file }) => file.endsWith('.svelte'))
-      .flatMap(({ file, code }) => sentences_in(code).map((text) => `${relative(SOURCE, file)}: ${text}`));
+      .flatMap(({ file, code }) => sentencesIn(code).map((text) => `${relative(SOURCE, file)}: ${text}`));
     expect(found).toEqual([]);
   });
   it('has none in its scripts', () => {
     const found = all.flatMap(({ file, code }) =>
-      sentences_in_script(scripts_of(file, code)).map((text) => `${relative(SOURCE, file)}: ${text}`),
+      sentencesInScript(scriptsOf(file, code)).map((text) => `${relative(SOURCE, file)}: ${text}`),
     );
     expect(found).toEqual([]);
   });
   it('would be caught with one', () => {
-    expect(sentences_in('<p>Your turn</p>')).toEqual(['Your turn']);
-    expect(sentences_in('<button aria-label="Close it">×</button>')).toEqual(['Close it']);
-    expect(sentences_in("<p class='big'>{t('a.b')} 3</p><script>const a = 'x y';</script>")).toEqual([]);
-    expect(sentences_in_script("const a = 'Your turn';")).toEqual(['Your turn']);
-    expect(sentences_in_script('const a = `${name} buys two beers.`;')).toEqual([' buys two beers.']);
-    expect(sentences_in_script("const a = 'button primary'; throw new Error('The sky is falling');")).toEqual([]);
+    expect(sentencesIn('<p>Your turn</p>')).toEqual(['Your turn']);
+    expect(sentencesIn('<button aria-label="Close it">×</button>')).toEqual(['Close it']);
+    expect(sentencesIn("<p class='big'>{t('a.b')} 3</p><script>const a = 'x y';</script>")).toEqual([]);
+    expect(sentencesInScript("const a = 'Your turn';")).toEqual(['Your turn']);
+    expect(sentencesInScript('const a = `${name} buys two beers.`;')).toEqual([' buys two beers.']);
+    expect(sentencesInScript("const a = 'button primary'; throw new Error('The sky is falling');")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // A language that nobody speaks: English with accents, longer by two fifths and in brackets. It shows what does not
 // fit, and what stands on the page without being a message.
 import type { Messages } from '../src/text/areas.ts';
-import { parts_of, type Part } from '../src/text/syntax.ts';
+import { partsOf, type Part } from '../src/text/syntax.ts';
 
 const ACCENTS: Record<string, string> = {
   a: 'å', c: 'ç', e: 'ë', g: 'ğ', i: 'ï', n: 'ñ', o: 'ö', s: 'š', u: 'û', y: 'ý', z: 'ž',
@@ -12,7 +12,7 @@ const LONGER = 0.4;
 const quoted = (text: string): string => text.replace(/[{}#']/g, "'$&");
 
 // Longer word by word, as real languages are: the last vowel of a word is drawn out.
-function drawn_out(text: string): string {
+function stretched(text: string): string {
   let owed = 0;
   return text.replace(/\p{L}+/gu, (word) => {
     owed += word.length * LONGER;
@@ -29,7 +29,7 @@ function drawn_out(text: string): string {
 function written(parts: readonly Part[]): string {
   return parts
     .map((part) => {
-      if (typeof part === 'string') return quoted(drawn_out(part));
+      if (typeof part === 'string') return quoted(stretched(part));
       switch (part.kind) {
         case 'number':
           return '#';
@@ -52,10 +52,10 @@ function written(parts: readonly Part[]): string {
 }
 
 export function pseudo(message: string): string {
-  return `[${written(parts_of(message))}]`;
+  return `[${written(partsOf(message))}]`;
 }
 
-export function pseudo_messages(messages: Messages): Messages {
+export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
     Object.entries(messages).map(([area, all]) => [
       area,

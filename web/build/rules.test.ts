@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Block, Rulebook } from '../src/learn/rulebook';
-import { language_codes } from './languages.ts';
-import { read_blocks, read_spans } from './markdown.ts';
-import { is_contents, languages_with_rules, numbers, read_rules, rules_file, RULES_FILE } from './rules.ts';
+import { languageCodes } from './languages.ts';
+import { readBlocks, readSpans } from './markdown.ts';
+import { isContents, languagesWithRules, numbers, readRules, rulesFile, RULES_FILE } from './rules.ts';
 
 const markdown = readFileSync(RULES_FILE, 'utf8');
-const book = read_rules(markdown);
+const book = readRules(markdown);
 const rule = (number: string) =>
   book.sections.flatMap((section) => section.entries).find((entry) => entry.number === number)!;
 // What every translation has in common: the numbers in their order, the rows of the tables, and the rules referred to.
@@ -52,7 +52,7 @@ describe('docs/rules.md', () => {
     };
     const source = markdown
       .split(/\n\n+/)
-      .filter((paragraph) => !is_contents(paragraph))
+      .filter((paragraph) => !isContents(paragraph))
       .join('\n')
       .replace(/^ *\d+\. /gm, '')
       .replace('| rule | townsman | symbol | ability |', ''); // its rows are rules
@@ -71,20 +71,20 @@ describe('docs/rules.md', () => {
 describe('the rules in other languages', () => {
   const english = shape(book);
   test('are there in all of them', () => {
-    expect(languages_with_rules()).toEqual(language_codes());
+    expect(languagesWithRules()).toEqual(languageCodes());
   });
-  test.each(languages_with_rules())('%s: the same rules, tables and lists', (code) => {
-    expect(shape(read_rules(readFileSync(rules_file(code), 'utf8')))).toEqual(english);
+  test.each(languagesWithRules())('%s: the same rules, tables and lists', (code) => {
+    expect(shape(readRules(readFileSync(rulesFile(code), 'utf8')))).toEqual(english);
   });
   test('a row that is missing is found', () => {
     const without = markdown.replace(/^\| 6 \| Hatters.*\n/m, '');
-    expect(shape(read_rules(without))).not.toEqual(english);
+    expect(shape(readRules(without))).not.toEqual(english);
   });
 });
 
 describe('Markdown', () => {
   test('spans', () => {
-    expect(read_spans('**Ruling**: *own*, `pass` by R4.2')).toEqual([
+    expect(readSpans('**Ruling**: *own*, `pass` by R4.2')).toEqual([
       { kind: 'strong', text: 'Ruling' },
       { kind: 'plain', text: ': ' },
       { kind: 'em', text: 'own' },
@@ -95,16 +95,16 @@ describe('Markdown', () => {
     ]);
   });
   test('what looks like HTML stays text', () => {
-    expect(read_spans('<b>x</b>')).toEqual([{ kind: 'plain', text: '<b>x</b>' }]);
+    expect(readSpans('<b>x</b>')).toEqual([{ kind: 'plain', text: '<b>x</b>' }]);
   });
   test('a list may follow its paragraph at once', () => {
-    expect(kinds(read_blocks(['Take', 'this:', '- one', '  more', '- two', '', 'After.']))).toEqual([
+    expect(kinds(readBlocks(['Take', 'this:', '- one', '  more', '- two', '', 'After.']))).toEqual([
       'text',
       'list',
       'text',
     ]);
   });
   test('a reference to a rule that does not exist is an error', () => {
-    expect(() => read_rules('# T\n\n## R1 Words\n\n- **R1.1** See R9.9.')).toThrow('R9.9');
+    expect(() => readRules('# T\n\n## R1 Words\n\n- **R1.1** See R9.9.')).toThrow('R9.9');
   });
 });

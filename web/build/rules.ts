@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Block, Entry, Rulebook, Section, Span } from '../src/learn/rulebook';
-import { language_codes, MESSAGES } from './languages.ts';
-import { read_blocks } from './markdown.ts';
+import { languageCodes, MESSAGES } from './languages.ts';
+import { readBlocks } from './markdown.ts';
 
 export const RULES_FILE = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
 const LIST = 'virtual:rules';
 const ONE = 'virtual:rules/';
 
-export function rules_file(code: string): string {
+export function rulesFile(code: string): string {
   return code === 'en' ? RULES_FILE : join(MESSAGES, code, 'rules.md');
 }
-export function languages_with_rules(): string[] {
-  return language_codes().filter((code) => existsSync(rules_file(code)));
+export function languagesWithRules(): string[] {
+  return languageCodes().filter((code) => existsSync(rulesFile(code)));
 }
 
 const NUMBER = /^R\d+(\.\d+)?$/;
@@ -28,7 +28,7 @@ function loose(blocks: Block[]): Entry {
 }
 
 // "**R2.1** Two to five can play …"
-function rule_of_item(item: Block[]): Entry | null {
+function ruleOfItem(item: Block[]): Entry | null {
   const [first, ...rest] = item;
   if (first?.kind !== 'text') return null;
   const [number, ...spans] = first.spans;
@@ -40,7 +40,7 @@ function rule_of_item(item: Block[]): Entry | null {
 }
 
 // "| **R11.1** | Councilman | star | One of your agents … |"
-function rules_of_table(block: Block): Entry[] | null {
+function rulesOfTable(block: Block): Entry[] | null {
   if (block.kind !== 'table') return null;
   const rules = block.rows.map(([number, title, symbol, ability]): Entry | null => {
     if (!number || !title || !symbol || !ability || !NUMBER.test(words(number))) return null;
@@ -58,7 +58,7 @@ function entries(blocks: readonly Block[]): Entry[] {
   const found: Entry[] = [];
   for (const block of blocks) {
     const rules =
-      block.kind === 'list' ? block.items.map(rule_of_item) : (rules_of_table(block) ?? [null]);
+      block.kind === 'list' ? block.items.map(ruleOfItem) : (rulesOfTable(block) ?? [null]);
     if (rules.length > 0 && rules.every((rule) => rule !== null)) {
       found.push(...rules);
       continue;
@@ -70,11 +70,11 @@ function entries(blocks: readonly Block[]): Entry[] {
   return found;
 }
 
-function read_section(lines: readonly string[]): Section {
+function readSection(lines: readonly string[]): Section {
   const [heading = '', ...rest] = lines;
   const [, number, title] = /^## (R\d+) (.+)$/.exec(heading) ?? [];
   if (!number || !title) throw new Error(`the rules: a section without a number: ${heading}`);
-  return { number, title, entries: entries(read_blocks(rest)) };
+  return { number, title, entries: entries(readBlocks(rest)) };
 }
 
 function references(value: unknown): string[] {
@@ -86,19 +86,19 @@ function references(value: unknown): string[] {
 }
 
 // The list of links to the sections.
-export function is_contents(paragraph: string): boolean {
+export function isContents(paragraph: string): boolean {
   return /\[R1 [^\]]*\]\(#/.test(paragraph);
 }
 
-export function read_rules(markdown: string): Rulebook {
+export function readRules(markdown: string): Rulebook {
   const lines = markdown.split(/\r?\n/);
   const starts = lines.flatMap((line, at) => (line.startsWith('## ') ? [at] : []));
-  const sections = starts.map((start, i) => read_section(lines.slice(start, starts[i + 1])));
+  const sections = starts.map((start, i) => readSection(lines.slice(start, starts[i + 1])));
   const top = lines.slice(0, starts[0]).join('\n').split(/\n\n+/);
   const [title = '', ...paragraphs] = top;
   const introduction = paragraphs
-    .filter((paragraph) => !is_contents(paragraph)) // the page makes its own
-    .flatMap((paragraph) => read_blocks(paragraph.split('\n')));
+    .filter((paragraph) => !isContents(paragraph)) // the page makes its own
+    .flatMap((paragraph) => readBlocks(paragraph.split('\n')));
   const book = { title: title.replace(/^# /, '').trim(), introduction, sections };
 
   const known = new Set(numbers(book));
@@ -120,13 +120,13 @@ export function rules(): Plugin {
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LIST}`) {
-        const loaders = languages_with_rules().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
+        const loaders = languagesWithRules().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
         return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
       }
       if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const file = rules_file(id.slice(ONE.length + 1));
+      const file = rulesFile(id.slice(ONE.length + 1));
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(read_rules(readFileSync(file, 'utf8')))};`;
+      return `export default ${JSON.stringify(readRules(readFileSync(file, 'utf8')))};`;
     },
   };
 }

@@ -5,5 +5,5 @@ import { language } from './text/language.svelte';
 
 const target = document.getElementById('page');
 if (!target) throw new Error('the page has no place to stand');
-await language.begin();
+await language.start();
 mount(App, { target });

@@ -1,11 +1,11 @@
 // What is shown of a game that is over: the score sheet, the record, the replay. Bots have played it.
 import { readFileSync } from 'node:fs';
 import { expect, picture, test } from './house';
-import { finished_game } from './table';
+import { finishedGame } from './table';
 import { say } from './words';
 
 test('the score sheet is built up category by category, and every place is explained', async ({ page, house }) => {
-  const { id, data } = await finished_game(house, 5);
+  const { id, data } = await finishedGame(house, 5);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${house.address}/#/table/${id}`);
   const sheet = page.locator('section.sheet');
@@ -30,7 +30,7 @@ test('the score sheet is built up category by category, and every place is expla
 });
 
 test('the replay is turned by keys, jumps to rounds and changes eyes', async ({ page, house }) => {
-  const { id } = await finished_game(house, 3);
+  const { id } = await finishedGame(house, 3);
   await page.goto(`${house.address}/#/replay/${id}`);
   const slider = page.getByRole('slider');
   await expect(slider).toHaveValue('0');

@@ -1,11 +1,11 @@
 // Friends at one table, each with a browser of their own.
 import { expect, picture, test } from './house';
-import { play_by_mouse, type PagePlayer } from './player';
+import { playByMouse, type PagePlayer } from './player';
 import { gather } from './table';
 import { say } from './words';
 
 // Everybody who owes a decision makes it, until the round is so far.
-async function play_until_round(players: PagePlayer[], round: number): Promise<void> {
+async function playUntilRound(players: PagePlayer[], round: number): Promise<void> {
   for (let turn = 0; turn < 80; ++turn) {
     for (const player of players) {
       if (player.message && player.data.view && player.data.view.round >= round) return;
@@ -13,7 +13,7 @@ async function play_until_round(players: PagePlayer[], round: number): Promise<v
     for (const player of players) {
       if (!player.message?.data.decision || player.data.you?.plan) continue;
       await player.shown();
-      await play_by_mouse(player, player.data.decision!, turn);
+      await playByMouse(player, player.data.decision!, turn);
       break;
     }
     await players[0]!.page.waitForTimeout(30);
@@ -24,17 +24,17 @@ async function play_until_round(players: PagePlayer[], round: number): Promise<v
 test('two people play a round, plan in secret, and see the same table', async ({ page, guest, house }) => {
   const pages = [page, await guest()];
   const players = await gather(house, pages, ['Anna', 'Béla']);
-  await Promise.all(players.map((player) => player.next_decision()));
+  await Promise.all(players.map((player) => player.nextDecision()));
   const [anna, bela] = players as [PagePlayer, PagePlayer];
 
   // Anna plans, changes her mind, and Béla learns only that she has planned.
-  await play_by_mouse(anna, anna.data.decision!, 0);
+  await playByMouse(anna, anna.data.decision!, 0);
   await expect(anna.button(say('decide.plan_withdraw'))).toBeVisible();
   await anna.button(say('decide.plan_withdraw')).click();
   await expect.poll(() => anna.data.you?.plan ?? null).toBe(null);
-  await anna.next_decision();
+  await anna.nextDecision();
 
-  await play_until_round(players, 2);
+  await playUntilRound(players, 2);
   await expect.poll(() => anna.message!.version === bela.message!.version).toBe(true);
   const { view: one } = anna.data;
   const { view: other } = bela.data;
@@ -48,8 +48,8 @@ test('two people play a round, plan in secret, and see the same table', async ({
 test('four people, one of them on a phone, and words between them', async ({ page, guest, house }) => {
   const pages = [page, await guest(), await guest({ phone: true }), await guest()];
   const players = await gather(house, pages, ['Anna', 'Béla', 'Chloé', 'Дмитрий']);
-  await Promise.all(players.map((player) => player.next_decision()));
-  for (const player of players) await play_by_mouse(player, player.data.decision!, 1);
+  await Promise.all(players.map((player) => player.nextDecision()));
+  for (const player of players) await playByMouse(player, player.data.decision!, 1);
   await expect.poll(() => players.every((player) => player.data.view?.phase === 'action')).toBe(true);
 
   await page.getByRole('button', { name: say('play.chat') }).click();

@@ -1,18 +1,18 @@
 // Whole games against bots, as a newcomer plays them: by mouse, and by keyboard alone.
 import { expect, picture, test } from './house';
-import { PagePlayer, play_by_keyboard, play_by_mouse, without_show } from './player';
+import { PagePlayer, playByKeyboard, playByMouse, withoutAnimations } from './player';
 import { say } from './words';
 
 test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ page, house }) => {
   test.setTimeout(300_000);
-  await without_show(page);
+  await withoutAnimations(page);
   const player = new PagePlayer(page);
   await page.goto(house.address);
   await page.getByRole('button', { name: say('front.play_now') }).click();
 
   let turn = 0;
-  for (let decision = await player.next_decision(); decision; decision = await player.next_decision()) {
-    await play_by_mouse(player, decision, turn);
+  for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    await playByMouse(player, decision, turn);
     if (turn === 12) await picture(page, 'table-middle-of-the-game');
     ++turn;
   }
@@ -23,7 +23,7 @@ test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ p
   for (const { total } of player.data.scores!) await expect(totals).toContainText(String(total));
   await picture(page, 'end');
   // Every decision was sent once.
-  const ids = player.moves_sent.map((each) => each.id);
+  const ids = player.movesSent.map((each) => each.id);
   expect(new Set(ids).size).toBe(ids.length);
 
   // Once more with the same bots.
@@ -31,13 +31,13 @@ test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ p
   await page.getByRole('button', { name: say('end.rematch') }).click();
   await page.getByRole('button', { name: say('front.wait_start'), exact: true }).click();
   await expect.poll(() => player.message!.table !== first && player.data.stage).toBe('running');
-  await player.next_decision();
+  await player.nextDecision();
   await expect(player.street).toBeVisible();
 });
 
 test('a whole game by keyboard alone', async ({ page, house }) => {
   test.setTimeout(300_000);
-  await without_show(page);
+  await withoutAnimations(page);
   const player = new PagePlayer(page);
   await page.goto(house.address);
   // From the top of the page to the big button with Tab alone.
@@ -49,8 +49,8 @@ test('a whole game by keyboard alone', async ({ page, house }) => {
   await page.keyboard.press('Enter');
 
   let turn = 0;
-  for (let decision = await player.next_decision(); decision; decision = await player.next_decision()) {
-    await play_by_keyboard(player, decision, turn++);
+  for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    await playByKeyboard(player, decision, turn++);
   }
   expect(turn).toBeGreaterThan(15);
   expect(player.data.ending).toBe('score');

@@ -1,8 +1,8 @@
 // The language follows the browser, can be changed in the middle of a game, and everybody has their own.
 import type { Page } from '@playwright/test';
-import { language_codes, read_area } from '../build/languages';
+import { languageCodes, readArea } from '../build/languages';
 import { expect, test } from './house';
-import { PagePlayer, play_by_keyboard, without_show } from './player';
+import { PagePlayer, playByKeyboard, withoutAnimations } from './player';
 import { gather } from './table';
 import { say } from './words';
 
@@ -38,20 +38,20 @@ for (const [locale, code] of [
 test('each language is called by its own name', async ({ page, house }) => {
   await page.goto(house.address);
   const choice = page.getByRole('combobox', { name: say('front.language') });
-  const names = language_codes().map((code) => read_area(code, 'language')['name']!);
+  const names = languageCodes().map((code) => readArea(code, 'language')['name']!);
   expect(names.slice(0, 2)).toEqual(['English', 'Deutsch']);
   await expect(choice.getByRole('option')).toHaveText(names);
 });
 
 test('the language changes in the middle of a game, without reload, and stays', async ({ page, house }) => {
-  await without_show(page);
+  await withoutAnimations(page);
   const player = new PagePlayer(page);
   await page.goto(house.address);
   await page.getByRole('button', { name: say('front.play_now') }).click();
-  for (let turn = 0; turn < 3; ++turn) await play_by_keyboard(player, (await player.next_decision())!, turn);
-  await player.next_decision();
+  for (let turn = 0; turn < 3; ++turn) await playByKeyboard(player, (await player.nextDecision())!, turn);
+  await player.nextDecision();
   await expect(page.getByText(say('log.started'))).toBeAttached();
-  await page.evaluate(() => Object.assign(window, { has_not_reloaded: true }));
+  await page.evaluate(() => Object.assign(window, { hasNotReloaded: true }));
 
   let before = 'en';
   for (const code of ['de', 'ru', 'hu', 'fr']) {
@@ -63,8 +63,8 @@ test('the language changes in the middle of a game, without reload, and stays', 
     await expect(page).toHaveTitle(say('play.title_your_turn', {}, code));
     before = code;
   }
-  await play_by_keyboard(player, (await player.next_decision())!, 3);
-  expect(await page.evaluate(() => 'has_not_reloaded' in window)).toBe(true);
+  await playByKeyboard(player, (await player.nextDecision())!, 3);
+  expect(await page.evaluate(() => 'hasNotReloaded' in window)).toBe(true);
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -75,19 +75,19 @@ test('two at one table, each in their own language', async ({ page, house, guest
   const other = await guest();
   const players = await gather(house, [page, other], ['Anna', 'Béla']);
   for (const [player, code] of [[players[0]!, 'de'], [players[1]!, 'ru']] as const) {
-    await player.next_decision();
+    await player.nextDecision();
     await choose(player.page, 'en', code);
     player.code = code;
   }
-  for (const player of players) await play_by_keyboard(player, (await player.next_decision())!, 0);
+  for (const player of players) await playByKeyboard(player, (await player.nextDecision())!, 0);
   for (const { page: each, code } of players) {
-    const told = say('event.plans_made', { plans: '' }, code).split(':')[0]!;
-    await expect(each.getByText(told).first()).toBeAttached();
+    const logLine = say('event.plans_made', { plans: '' }, code).split(':')[0]!;
+    await expect(each.getByText(logLine).first()).toBeAttached();
   }
 });
 
 // The page offers only what the rules allow: so its move is changed on the way to the server.
-async function always_sends(page: Page, move: string): Promise<void> {
+async function alwaysSends(page: Page, move: string): Promise<void> {
   await page.addInitScript((wrong) => {
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (this: WebSocket, text: string) {
@@ -100,10 +100,10 @@ async function always_sends(page: Page, move: string): Promise<void> {
 
 test('the same move is refused to each of two players in their own language', async ({ page, house, guest }) => {
   const other = await guest();
-  for (const each of [page, other]) await always_sends(each, 'sell 2');
+  for (const each of [page, other]) await alwaysSends(each, 'sell 2');
   const players = await gather(house, [page, other], ['Anna', 'Béla']);
   for (const [player, code] of [[players[0]!, 'hu'], [players[1]!, 'fr']] as const) {
-    await player.next_decision();
+    await player.nextDecision();
     await choose(player.page, 'en', code);
     player.code = code;
     await player.page.keyboard.press('p');

@@ -9,27 +9,27 @@ const KEYS: Record<string, string[]> = {
   plan: ['2', '4'],
   sell: ['s'],
   buy: ['b', '4', '4', '4'],
-  plan_again: ['1', '3'],
+  planAgain: ['1', '3'],
   councilman: ['r', '2'],
   first: ['f'],
   craftsman: ['r', '2'],
-  plan_pages: ['4'],
-  buy_pages: ['b', '4', '4', '4'],
+  planPages: ['4'],
+  buyPages: ['b', '4', '4', '4'],
   pass: ['p'],
-  plan_burglar: ['4'],
+  planBurglar: ['4'],
   burglar: ['r', '2'],
   burgle: ['2', '1', '1'],
-  plan_peddler: ['1'],
+  planPeddler: ['1'],
   peddler: ['r', '1'],
   peddle: ['4'],
-  pass_again: ['p'],
+  passAgain: ['p'],
 };
 
-async function expect_stop(page: Page, at: number): Promise<void> {
+async function expectStop(page: Page, at: number): Promise<void> {
   await expect(page.getByText(say('learn.progress', { step: at + 1, count: STOPS.length }))).toBeVisible();
 }
 
-async function move_by_keyboard(page: Page, at: number): Promise<void> {
+async function moveByKeyboard(page: Page, at: number): Promise<void> {
   const { key } = STOPS[at]!;
   for (const each of KEYS[key]!) await page.keyboard.press(each);
   const next = page.getByText(say('learn.progress', { step: at + 2, count: STOPS.length }));
@@ -54,13 +54,13 @@ test('the introduction, passed by keyboard alone', async ({ page, house }) => {
   await expect(begin).toBeFocused();
   let moves = 0;
   for (const [at, stop] of STOPS.entries()) {
-    await expect_stop(page, at);
+    await expectStop(page, at);
     await expect(page.getByRole('heading', { name: say(`learn.stop_${stop.key}_title`), exact: true })).toBeVisible();
     if (at === STOPS.length - 1) break;
     if (stop.kind === 'show') {
       await page.keyboard.press('Enter'); // the button that goes on has the focus
     } else {
-      await move_by_keyboard(page, at);
+      await moveByKeyboard(page, at);
       ++moves;
     }
     if (stop.key === 'councilman') await picture(page, 'introduction');
@@ -79,16 +79,16 @@ test('another move is declined kindly, Show me helps, and the place is remembere
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('learn.stop_plan_why'))).toBeVisible();
-  await expect_stop(page, at);
+  await expectStop(page, at);
   await page.getByRole('button', { name: say('learn.show_me') }).click();
   await page.keyboard.press('Enter');
-  await expect_stop(page, at + 1);
+  await expectStop(page, at + 1);
 
   await page.getByRole('link', { name: say('learn.leave') }).click();
   await page.goto(`${house.address}/#/learn`);
-  await expect_stop(page, at + 1);
+  await expectStop(page, at + 1);
   await page.getByRole('button', { name: say('learn.again') }).click();
-  await expect_stop(page, 0);
+  await expectStop(page, 0);
 });
 
 test('the rules are found by number, by link and by word', async ({ page, house }) => {

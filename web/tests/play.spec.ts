@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from './house';
-import { PagePlayer, play_by_mouse } from './player';
+import { PagePlayer, playByMouse } from './player';
 import { say } from './words';
 
 test('./play opens the game, and the first move is two clicks away', async ({ page }) => {
@@ -27,9 +27,9 @@ test('./play opens the game, and the first move is two clicks away', async ({ pa
     const player = new PagePlayer(page);
     await page.goto(address);
     await page.getByRole('button', { name: say('front.play_now') }).click();
-    const decision = await player.next_decision();
-    await play_by_mouse(player, decision!, 0);
-    expect(player.moves_sent).toHaveLength(1);
+    const decision = await player.nextDecision();
+    await playByMouse(player, decision!, 0);
+    expect(player.movesSent).toHaveLength(1);
   } finally {
     process.kill(-play.pid!, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import type { Decision, Guild, TableData, TableMessage } from '../src/game/proto
 import type { Values } from '../src/text/format';
 import { say } from './words';
 
-const as_pattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const GUILDS = ['brewers', 'bakers', 'shoemakers', 'printers', 'tailors', 'hatters'];
 
@@ -36,14 +36,14 @@ export class PagePlayer {
     if (!this.message) throw new Error('nothing was heard of the table yet');
     return this.message.data;
   }
-  get moves_sent(): { id: string; data: { move: string } }[] {
+  get movesSent(): { id: string; data: { move: string } }[] {
     return this.sent
       .map((text) => JSON.parse(text) as { type: string; id: string; data: { do: string; move: string } })
       .filter((each) => each.type === 'command' && each.data.do === 'move');
   }
 
   // The decision that is owed; null when the game is over.
-  async next_decision(): Promise<Decision | null> {
+  async nextDecision(): Promise<Decision | null> {
     await expect
       .poll(() => this.message?.data.stage === 'over' || (this.message?.data.decision && !this.message.data.you?.plan), {
         timeout: 30_000,
@@ -62,12 +62,12 @@ export class PagePlayer {
     await expect(this.panel.locator('[inert]')).toHaveCount(0);
   }
   // The last move that was sent is stored, and its outcome was heard.
-  async settled(moves_before: number): Promise<void> {
+  async settled(movesBefore: number): Promise<void> {
     await expect
       .poll(
         () => {
-          const sent = this.moves_sent;
-          if (sent.length <= moves_before) return false;
+          const sent = this.movesSent;
+          if (sent.length <= movesBefore) return false;
           const ack = this.heard
             .map((text) => JSON.parse(text) as { type: string; id?: string; version?: number })
             .find((each) => each.type === 'ack' && each.id === sent.at(-1)!.id);
@@ -88,7 +88,7 @@ export class PagePlayer {
     return this.panel.getByRole('button', { name });
   }
   get confirming(): Locator {
-    const names = ['decide.confirm', 'decide.plan_hand_in'].map((key) => as_pattern(this.say(key)));
+    const names = ['decide.confirm', 'decide.plan_hand_in'].map((key) => asPattern(this.say(key)));
     return this.button(new RegExp(`^(${names.join('|')})$`));
   }
   async confirm(): Promise<void> {
@@ -97,7 +97,7 @@ export class PagePlayer {
 }
 
 // A plan of at most two houses, another one each time; passes when there is nothing else.
-export function some_plan(moves: readonly string[], turn: number): Guild[] {
+export function somePlan(moves: readonly string[], turn: number): Guild[] {
   const plans = moves
     .filter((move) => move.startsWith('plan '))
     .map((move) => move.slice(5).split(',') as Guild[])
@@ -106,12 +106,12 @@ export function some_plan(moves: readonly string[], turn: number): Guild[] {
   return plans[turn % Math.max(1, plans.length)] ?? [];
 }
 
-export async function play_by_mouse(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
+export async function playByMouse(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
   const { page, street } = player;
-  const moves_before = player.moves_sent.length;
+  const movesBefore = player.movesSent.length;
   switch (decision.decision) {
     case 'plan': {
-      const plan = some_plan(decision.moves, turn);
+      const plan = somePlan(decision.moves, turn);
       // A plan that was taken back is still chosen.
       for (const { guild } of player.data.view!.guilds) {
         const name = say(`game.guild_${guild}`);
@@ -170,16 +170,16 @@ export async function play_by_mouse(player: PagePlayer, decision: Decision, turn
       break;
   }
   await player.confirm();
-  await player.settled(moves_before);
+  await player.settled(movesBefore);
 }
 
-export async function play_by_keyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
+export async function playByKeyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
   const { page } = player;
   const press = (key: string) => page.keyboard.press(key);
-  const moves_before = player.moves_sent.length;
+  const movesBefore = player.movesSent.length;
   switch (decision.decision) {
     case 'plan': {
-      const plan = some_plan(decision.moves, turn);
+      const plan = somePlan(decision.moves, turn);
       for (const guild of plan) await press(String(GUILDS.indexOf(guild) + 1));
       if (plan.length === 0) await press('p');
       break;
@@ -223,11 +223,11 @@ export async function play_by_keyboard(player: PagePlayer, decision: Decision, t
   }
   await expect(player.confirming).toBeEnabled();
   await press('Enter');
-  await player.settled(moves_before);
+  await player.settled(movesBefore);
 }
 
 // No animations: the tests are about what is decided.
-export async function without_show(page: Page): Promise<void> {
+export async function withoutAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('norenberc.preferences')) {
       localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none' }));

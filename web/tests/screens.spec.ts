@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, picture, ROOT, test } from './house';
-import { PagePlayer, play_by_mouse, without_show } from './player';
-import { finished_game } from './table';
+import { PagePlayer, playByMouse, withoutAnimations } from './player';
+import { finishedGame } from './table';
 import { say } from './words';
 
 const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
@@ -34,7 +34,7 @@ for (const [device, viewport] of [
       test.setTimeout(240_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await without_show(page);
+      await withoutAnimations(page);
       const player = new PagePlayer(page);
       const named = (screen: string) => `${device}-${theme}-${screen}`;
 
@@ -55,11 +55,11 @@ for (const [device, viewport] of [
       await page.getByRole('button', { name: say('front.play_now') }).click();
       const seen = new Set<string>();
       for (let turn = 0; turn < 9; ++turn) {
-        const decision = await player.next_decision();
+        const decision = await player.nextDecision();
         if (!decision) break;
         if (!seen.has(decision.decision)) await stands(page, named(`decision-${decision.decision}`));
         seen.add(decision.decision);
-        await play_by_mouse(player, decision, turn);
+        await playByMouse(player, decision, turn);
       }
       expect(seen.has('action')).toBe(true);
 
@@ -72,7 +72,7 @@ for (const [device, viewport] of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
 
-      const { id } = await finished_game(house, 4);
+      const { id } = await finishedGame(house, 4);
       await page.goto(`${house.address}/#/table/${id}`);
       await expect(page.getByRole('row', { name: new RegExp(`^${say('end.total')}`) })).toBeVisible();
       await stands(page, named('end'));

@@ -1,9 +1,9 @@
 // What is secret is nowhere in the page: not in what it was sent, not in what it keeps, not in its memory.
 import { expect, test } from './house';
-import { play_by_mouse, type PagePlayer } from './player';
+import { playByMouse, type PagePlayer } from './player';
 import { gather } from './table';
 
-async function memory_of(player: PagePlayer): Promise<string> {
+async function storageOf(player: PagePlayer): Promise<string> {
   const client = await player.page.context().newCDPSession(player.page);
   const chunks: string[] = [];
   client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
@@ -14,16 +14,16 @@ async function memory_of(player: PagePlayer): Promise<string> {
 test('another player’s plan, the stack and the secret are not in the page', async ({ page, guest, house }) => {
   const pages = [page, await guest()];
   const players = await gather(house, pages, ['Anna', 'Béla']);
-  await Promise.all(players.map((player) => player.next_decision()));
+  await Promise.all(players.map((player) => player.nextDecision()));
   const [anna, bela] = players as [PagePlayer, PagePlayer];
-  await play_by_mouse(anna, anna.data.decision!, 2);
+  await playByMouse(anna, anna.data.decision!, 2);
   const { plan } = anna.data.you!;
   expect(plan).toMatch(/^plan /);
   await expect.poll(() => bela.message!.version).toBe(anna.message!.version);
 
   const heard = bela.heard.join('\n');
   const kept = await pages[1]!.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  const memory = await memory_of(bela);
+  const memory = await storageOf(bela);
   expect(memory.length).toBeGreaterThan(100_000);
   expect(memory).toContain(bela.data.commitment!); // so it is searched in the right place
   // Every legal plan is in the list of Béla's own moves; Anna's is nowhere as hers.

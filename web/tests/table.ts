@@ -2,14 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { TableData } from '../src/game/protocol';
 import type { House } from './house';
-import { PagePlayer, without_show } from './player';
+import { PagePlayer, withoutAnimations } from './player';
 import { say } from './words';
 
 // One makes it, the others come by their links.
 export async function gather(house: House, pages: Page[], names: string[], links: string[] = []): Promise<PagePlayer[]> {
   const players = pages.map((page) => new PagePlayer(page));
   const [owner, ...guests] = pages as [Page, ...Page[]];
-  for (const page of pages) await without_show(page);
+  for (const page of pages) await withoutAnimations(page);
   await owner.goto(`${house.address}/#/new`);
   await owner.getByRole('radio', { name: say('front.players_count', { players: pages.length }) }).check({ force: true });
   await owner.getByRole('button', { name: say('front.new_make') }).click();
@@ -32,7 +32,7 @@ export async function gather(house: House, pages: Page[], names: string[], links
 
 const JSON_HEAD = { 'Content-Type': 'application/json' };
 
-export async function finished_game(house: House, players: number): Promise<{ id: string; data: TableData }> {
+export async function finishedGame(house: House, players: number): Promise<{ id: string; data: TableData }> {
   const person = await fetch(`${house.address}/api/people`, {
     method: 'POST',
     headers: JSON_HEAD,

@@ -1,32 +1,32 @@
 // A walk through all screens, in any language, on a desktop or a phone.
 import { expect, type Page } from '@playwright/test';
-import { language_codes, read_messages } from '../build/languages';
-import { pseudo_messages } from '../build/pseudo';
+import { languageCodes, readMessages } from '../build/languages';
+import { pseudoMessages } from '../build/pseudo';
 import type { House } from './house';
-import { PagePlayer, play_by_keyboard, without_show } from './player';
-import { finished_game } from './table';
+import { PagePlayer, playByKeyboard, withoutAnimations } from './player';
+import { finishedGame } from './table';
 import { PSEUDO } from './words';
 
 export const DEVICES = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 360, height: 740 },
 } as const;
-export const LANGUAGES = language_codes();
+export const LANGUAGES = languageCodes();
 
 // Somebody has chosen this language before. The pseudo-language comes in the place of another one.
 export async function speaks(page: Page, code: string): Promise<void> {
-  const stands_for = code === PSEUDO ? 'de' : code;
+  const standIn = code === PSEUDO ? 'de' : code;
   if (code === PSEUDO) {
-    const body = `export default ${JSON.stringify(pseudo_messages(read_messages('en')))};`;
+    const body = `export default ${JSON.stringify(pseudoMessages(readMessages('en')))};`;
     await page.route(/\/assets\/messages-de-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   }
-  await page.addInitScript((chosen) => localStorage.setItem('norenberc.language', chosen), stands_for);
+  await page.addInitScript((chosen) => localStorage.setItem('norenberc.language', chosen), standIn);
 }
 
 export async function tour(page: Page, house: House, code: string, visit: (screen: string) => Promise<void>): Promise<void> {
   await speaks(page, code);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await without_show(page);
+  await withoutAnimations(page);
   const player = new PagePlayer(page, code);
   const see = async (screen: string) => {
     await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ export async function tour(page: Page, house: House, code: string, visit: (scree
   await page.getByRole('button', { name: player.say('front.play_now') }).click();
   const seen = new Set<string>();
   for (let turn = 0; turn < 12; ++turn) {
-    const decision = await player.next_decision();
+    const decision = await player.nextDecision();
     if (!decision) break;
     if (!seen.has(decision.decision)) {
       if (decision.decision === 'action') await page.keyboard.press('r');
@@ -57,7 +57,7 @@ export async function tour(page: Page, house: House, code: string, visit: (scree
       if (decision.decision === 'action') await page.keyboard.press('Escape');
     }
     seen.add(decision.decision);
-    await play_by_keyboard(player, decision, turn);
+    await playByKeyboard(player, decision, turn);
   }
   expect(seen.has('action')).toBe(true);
   await see('table');
@@ -69,7 +69,7 @@ export async function tour(page: Page, house: House, code: string, visit: (scree
   await see('keys');
   await page.keyboard.press('Escape');
 
-  const { id } = await finished_game(house, 4);
+  const { id } = await finishedGame(house, 4);
   await page.goto(`${house.address}/#/table/${id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await see('end');
@@ -106,8 +106,8 @@ export async function misfits(page: Page): Promise<string[]> {
       const style = getComputedStyle(element);
       for (const each of element.tagName === 'BUTTON' ? element.querySelectorAll('span, small, strong') : []) {
         const inner = each.getBoundingClientRect();
-        const is_hidden = each.closest('.visually-hidden') !== null || getComputedStyle(each).overflowX === 'hidden';
-        if (!is_hidden && inner.width > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') {
+        const isHidden = each.closest('.visually-hidden') !== null || getComputedStyle(each).overflowX === 'hidden';
+        if (!isHidden && inner.width > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') {
           found.push(`reaches out: ${name}`);
         }
       }

@@ -19,7 +19,7 @@ export function remember(key: string, value: string | null): void {
   }
 }
 
-export function recall_object<T extends object>(key: string, otherwise: T): T {
+export function recallObject<T extends object>(key: string, otherwise: T): T {
   const text = recall(key);
   if (text === null) return otherwise;
   try {

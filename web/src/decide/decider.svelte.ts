@@ -4,9 +4,9 @@ import type { Decision, Good, Move, News, Seat, TableData } from '../game/protoc
 import { ask, Refused } from '../net/api';
 import { identity } from '../state/identity.svelte';
 import type { TableState } from '../state/table.svelte';
-import { no_choices, type Choices } from '../table/choices';
+import { noChoices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { names_at, type Names } from '../text/sentences';
+import { namesAt, type Names } from '../text/sentences';
 import { DraftKeeper } from './draft';
 import type { KeyMeaning } from './keys';
 import { decisionOf, DECISIONS, isAnythingChosen, type Selection } from './registry';
@@ -60,7 +60,7 @@ export class Decider {
 
   private readonly data = $derived.by((): TableData | null => this.state.data);
   readonly names = $derived.by(
-    (): Names => names_at(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
+    (): Names => namesAt(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
   );
   readonly isHandedIn = $derived.by((): boolean => !!this.data?.you?.plan);
   private readonly decision = $derived.by((): Decision | null => {
@@ -109,7 +109,7 @@ export class Decider {
     return (last?.version ?? 0) <= sent.version;
   });
   readonly choices = $derived.by((): Choices => {
-    if (!this.situation || !this.selection || this.isSending) return no_choices();
+    if (!this.situation || !this.selection || this.isSending) return noChoices();
     const { choices } = decisionOf(this.selection.kind);
     return choices(this.situation, this.selection, (selection) => this.select(selection));
   });

@@ -2,7 +2,7 @@
 import type { Seat, TableData } from '../game/protocol';
 import { t } from '../text/messages';
 import type { Names } from '../text/sentences';
-import { guild_term } from '../text/terms';
+import { guildTerm } from '../text/terms';
 
 export function waitedFor(data: TableData): Seat[] {
   return data.seats.filter((each) => each.waited_for).map((each) => each.seat);
@@ -19,7 +19,7 @@ export function waitingSentence(data: TableData, me: Seat, names: Names): string
   const values = { names: all.map((seat) => names.name(seat)) };
   if (view?.phase === 'planning') return t('decide.waiting_plan', { ...values, count: all.length });
   if (view?.called && all.length === 1) {
-    return t('decide.waiting_action', { ...values, guild: guild_term(view.called) });
+    return t('decide.waiting_action', { ...values, guild: guildTerm(view.called) });
   }
   return t('decide.waiting_other', values);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameEvent, Step } from '../game/protocol';
-import { round_ends, series, spread, ticks } from './chart';
+import { roundEnds, series, spread, ticks } from './chart';
 
 const step = (round: number, totals: number[], events: GameEvent[] = []): Step =>
   ({
@@ -27,11 +27,11 @@ test('a line for each seat, a point for each step', () => {
   expect(series([])).toEqual([]);
 });
 test('a round ends where it says so, and the last one with the game', () => {
-  expect(round_ends(steps)).toEqual([
+  expect(roundEnds(steps)).toEqual([
     { round: 1, step: 1 },
     { round: 2, step: 3 },
   ]);
-  expect(round_ends([step(4, [1], [{ type: 'game_over', winners: [1] }])])).toEqual([{ round: 4, step: 0 }]);
+  expect(roundEnds([step(4, [1], [{ type: 'game_over', winners: [1] }])])).toEqual([{ round: 4, step: 0 }]);
 });
 test('lines across are round numbers inside the range', () => {
   expect(ticks(0, 45)).toEqual([0, 10, 20, 30, 40]);

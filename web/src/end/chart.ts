@@ -19,7 +19,7 @@ export interface RoundEnd {
   round: number;
   step: number;
 }
-export function round_ends(steps: readonly Step[]): RoundEnd[] {
+export function roundEnds(steps: readonly Step[]): RoundEnd[] {
   const ends: RoundEnd[] = [];
   steps.forEach((step, i) => {
     const ended = step.events.find((event) => event.type === 'round_ended' || event.type === 'game_over');

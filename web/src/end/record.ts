@@ -2,13 +2,13 @@
 import type { Seat, Step } from '../game/protocol';
 import { ask } from '../net/api';
 
-export type Onlooker = Seat | 'all';
+export type Viewer = Seat | 'all';
 
-export async function fetch_steps(table: string, as: Onlooker, token: string | null): Promise<Step[]> {
+export async function fetchSteps(table: string, as: Viewer, token: string | null): Promise<Step[]> {
   return (await ask<{ steps: Step[] }>('GET', `/api/tables/${table}/replay?as=${as}`, token)).steps;
 }
 
-export async function download_record(table: string, token: string | null): Promise<void> {
+export async function downloadRecord(table: string, token: string | null): Promise<void> {
   const text = await ask<string>('GET', `/api/tables/${table}/record`, token);
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 // Watching a game again: which step is shown, and the clock that turns the pages.
 import type { Step } from '../game/protocol';
 import type { KeyHelp } from '../ui/keys.svelte';
-import { round_ends } from './chart';
+import { roundEnds } from './chart';
 
 export const SPEEDS = { slow: 3000, normal: 1500, fast: 500 } as const; // milliseconds a step
 export type ReplaySpeed = keyof typeof SPEEDS;
@@ -11,15 +11,15 @@ export interface Mark {
   round: number;
   step: number;
 }
-export function round_starts(steps: readonly Step[]): Mark[] {
-  const ends = round_ends(steps);
+export function roundStarts(steps: readonly Step[]): Mark[] {
+  const ends = roundEnds(steps);
   const starts = ends.map(({ round, step }): Mark => ({ round: round + 1, step }));
   return [{ round: 1, step: 0 }, ...starts.filter(({ step }) => step < steps.length - 1)];
 }
 
 // What a key asks for, if it asks for something.
 export type ReplayKey = 'first' | 'previous' | 'next' | 'last' | 'play';
-export function replay_key(key: string): ReplayKey | null {
+export function replayKey(key: string): ReplayKey | null {
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowUp':
@@ -56,7 +56,7 @@ export class Replay {
 
   readonly step = $derived<Step | undefined>(this.steps[this.at]);
   readonly last = $derived(Math.max(this.steps.length - 1, 0));
-  readonly starts = $derived(round_starts(this.steps));
+  readonly starts = $derived(roundStarts(this.steps));
   // The round whose beginning was passed last; what the player jumped to stays marked.
   readonly round = $derived(this.starts.findLast((mark) => mark.step <= this.at)?.round ?? 1);
 
@@ -69,20 +69,20 @@ export class Replay {
     this.at = Math.max(0, Math.min(step, this.last));
   }
   // Whoever turns a page by hand wants to read it.
-  turn_to(step: number): void {
+  goToStep(step: number): void {
     this.pause();
     this.go(step);
   }
   press(key: ReplayKey): void {
     switch (key) {
       case 'first':
-        return this.turn_to(0);
+        return this.goToStep(0);
       case 'previous':
-        return this.turn_to(this.at - 1);
+        return this.goToStep(this.at - 1);
       case 'next':
-        return this.turn_to(this.at + 1);
+        return this.goToStep(this.at + 1);
       case 'last':
-        return this.turn_to(this.last);
+        return this.goToStep(this.last);
       case 'play':
         return this.playing ? this.pause() : this.play();
     }
@@ -96,7 +96,7 @@ export class Replay {
     this.playing = false;
     clearTimeout(this.timer);
   }
-  set_speed(speed: ReplaySpeed): void {
+  setSpeed(speed: ReplaySpeed): void {
     this.speed = speed;
     if (this.playing) this.tick();
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent, Step } from '../game/protocol';
-import { Replay, replay_key, round_starts, SPEEDS } from './replay.svelte';
+import { Replay, replayKey, roundStarts, SPEEDS } from './replay.svelte';
 
 const step = (round: number, events: GameEvent[] = []) =>
   ({ round, turn: 1, seat: 1, move: 'pass', events, standings: { majorities: [], seats: [] } }) as unknown as Step;
@@ -15,7 +15,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test('a round begins with the step that ended the one before', () => {
-  expect(round_starts(steps)).toEqual([
+  expect(roundStarts(steps)).toEqual([
     { round: 1, step: 0 },
     { round: 2, step: 1 },
   ]);
@@ -23,14 +23,14 @@ test('a round begins with the step that ended the one before', () => {
 test('keys turn pages and stop at both ends', () => {
   const replay = new Replay();
   replay.take(steps);
-  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) replay.press(replay_key(key)!);
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) replay.press(replayKey(key)!);
   expect(replay.at).toBe(1);
-  replay.press(replay_key('End')!);
-  replay.press(replay_key('ArrowRight')!);
+  replay.press(replayKey('End')!);
+  replay.press(replayKey('ArrowRight')!);
   expect(replay.at).toBe(3);
-  replay.press(replay_key('Home')!);
+  replay.press(replayKey('Home')!);
   expect(replay.at).toBe(0);
-  expect(replay_key('x')).toBeNull();
+  expect(replayKey('x')).toBeNull();
 });
 test('plays to the end and stops there', () => {
   const replay = new Replay();

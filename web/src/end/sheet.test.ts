@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place, Score, SeatView, TableData } from '../game/protocol';
-import { seat_names } from '../text/names';
-import { apprentice_points, explain_majority, explain_ties, subtotal } from './sheet';
+import { seatNames } from '../text/names';
+import { apprenticePoints, explainMajority, explainTies, subtotal } from './sheet';
 
 const names = new Map([
   [1, 'Anna'],
@@ -30,7 +30,7 @@ const score = (seat: number, total: number, rank: number): Score => ({
 
 describe('majorities in words', () => {
   test('three places', () => {
-    const lines = explain_majority([place(3, 13, 2, 1, 5), place(2, 10, 2, 2, 3), place(1, 9, 1, 3, 1)], names);
+    const lines = explainMajority([place(3, 13, 2, 1, 5), place(2, 10, 2, 2, 3), place(1, 9, 1, 3, 1)], names);
     expect(lines).toEqual([
       '1st: Cara, 13 in 2 tiles: 5 VP.',
       '2nd: Béla, 10 in 2 tiles: 3 VP.',
@@ -38,28 +38,28 @@ describe('majorities in words', () => {
     ]);
   });
   test('a first alone collects vacant places', () => {
-    expect(explain_majority([place(3, 20, 4, 1, 6), place(2, 10, 2, 2, 3)], names)[0]).toBe(
+    expect(explainMajority([place(3, 20, 4, 1, 6), place(2, 10, 2, 2, 3)], names)[0]).toBe(
       '1st: Cara, 20 in 4 tiles: 5 VP, and 1 VP more because nobody is 3rd.',
     );
-    expect(explain_majority([place(3, 4, 1, 1, 9)], names)[0]).toContain('nobody is 2nd or 3rd');
+    expect(explainMajority([place(3, 4, 1, 1, 9)], names)[0]).toContain('nobody is 2nd or 3rd');
   });
   test('those who are tied stand in one line', () => {
-    const lines = explain_majority([place(1, 32, 6, 1, 5), place(2, 4, 1, 2, 2, true), place(3, 4, 1, 2, 2, true)], names);
+    const lines = explainMajority([place(1, 32, 6, 1, 5), place(2, 4, 1, 2, 2, true), place(3, 4, 1, 2, 2, true)], names);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toBe('Tied for 2nd: Béla and Cara, each 4 in 1 tile: 2 VP each; there is no 3rd place.');
   });
   test('equal sums are explained by the tiles', () => {
-    const lines = explain_majority([place(1, 7, 2, 1, 6), place(2, 7, 1, 2, 3)], names);
+    const lines = explainMajority([place(1, 7, 2, 1, 6), place(2, 7, 1, 2, 3)], names);
     expect(lines[1]).toBe('With equal sums more tiles decide: Anna before Béla.');
   });
   test('nobody there', () => {
-    expect(explain_majority([], names)).toEqual(['Nobody has a craftsman of this guild.']);
+    expect(explainMajority([], names)).toEqual(['Nobody has a craftsman of this guild.']);
   });
 });
 
 test('what the places do not explain is the Apprentice’s', () => {
   const majorities = [{ guild: 'brewers' as const, places: [place(1, 9, 1, 3, 1)] }];
-  expect(apprentice_points({ ...score(1, 25, 3), majorities: 2 }, { majorities, seats: [] })).toBe(1);
+  expect(apprenticePoints({ ...score(1, 25, 3), majorities: 2 }, { majorities, seats: [] })).toBe(1);
 });
 
 test('the sum so far has the categories that are counted', () => {
@@ -73,29 +73,29 @@ describe('R12.7', () => {
   const table = (scores: Score[], seats: SeatView[]) => ({ scores, view: { seats } }) as unknown as TableData;
 
   test('different totals need no words', () => {
-    expect(explain_ties(table([score(1, 30, 2), score(2, 35, 1)], []), names)).toEqual([]);
+    expect(explainTies(table([score(1, 30, 2), score(2, 35, 1)], []), names)).toEqual([]);
   });
   test('more craftsmen', () => {
     const data = table(
       [score(1, 30, 2), score(2, 30, 1)],
       [seat(1, ['brewer 7']), seat(2, ['brewer 2', 'baker 2+', 'nobleman 3'])],
     );
-    expect(explain_ties(data, names)).toEqual([
+    expect(explainTies(data, names)).toEqual([
       'Béla and Anna have as many VP. Béla has more craftsmen, 2 against 1, and is ahead.',
     ]);
   });
   test('the higher sum of values', () => {
     const data = table([score(1, 30, 1), score(2, 30, 2)], [seat(1, ['brewer 7']), seat(2, ['brewer 2'])]);
-    expect(explain_ties(data, names)[0]).toContain('7 against 2');
+    expect(explainTies(data, names)[0]).toContain('7 against 2');
   });
   test('a shared place', () => {
     const data = table([score(1, 30, 1), score(2, 30, 1)], [seat(1, ['brewer 7']), seat(2, ['baker 7'])]);
-    expect(explain_ties(data, names)[0]).toContain('share the place');
+    expect(explainTies(data, names)[0]).toContain('share the place');
   });
 });
 
 test('bots of one level are told apart by colour', () => {
-  const found = seat_names(
+  const found = seatNames(
     [
       { seat: 1, sitter: 'person', name: 'Anna' },
       { seat: 2, sitter: 'bot', level: 'heuristic' },

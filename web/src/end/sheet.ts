@@ -13,7 +13,7 @@ import {
 } from '../game/protocol';
 import { face } from '../game/tiles';
 import { list, t, term } from '../text/messages';
-import { guild_term, talers_term, tile_term } from '../text/terms';
+import { guildTerm, talersTerm, tileTerm } from '../text/terms';
 
 export type Names = ReadonlyMap<Seat, string>;
 
@@ -26,7 +26,7 @@ export interface Line {
 }
 
 const called = (seat: Seat, names: Names) => names.get(seat) ?? t('game.seat', { seat });
-const all_called = (seats: readonly Seat[], names: Names) => list(seats.map((seat) => called(seat, names)));
+const allCalled = (seats: readonly Seat[], names: Names) => list(seats.map((seat) => called(seat, names)));
 
 // The sum of the first `count` categories.
 export function subtotal(score: Score, count: number): number {
@@ -57,44 +57,44 @@ function groups(places: readonly Place[]): Group[] {
 }
 
 // Every place of a majority, and why it is that place.
-export function explain_majority(places: readonly Place[], names: Names): string[] {
+export function explainMajority(places: readonly Place[], names: Names): string[] {
   if (places.length === 0) return [t('end.majority_nobody')];
   const lines: string[] = [];
   const placed = groups(places);
   placed.forEach((group, i) => {
     const { place, points, sum, tiles, tied } = group;
-    const name = all_called(group.seats, names);
+    const name = allCalled(group.seats, names);
     if (place === 0) lines.push(t('end.majority_no_place', { name, sum, tiles }));
     else if (tied) lines.push(t('end.majority_tied', { name, sum, tiles, place, points }));
     else lines.push(t('end.majority_alone', { name, sum, tiles, place, points }));
     const behind = placed[i + 1];
     if (behind && behind.sum === sum) {
-      lines.push(t('end.majority_tiles', { name, others: all_called(behind.seats, names) }));
+      lines.push(t('end.majority_tiles', { name, others: allCalled(behind.seats, names) }));
     }
   });
   return lines;
 }
 
 // What an Apprentice adds is in the category, but in no guild's majority.
-export function apprentice_points(score: Score, standings: Standings): number {
-  const from_places = standings.majorities
+export function apprenticePoints(score: Score, standings: Standings): number {
+  const fromPlaces = standings.majorities
     .flatMap((majority) => majority.places)
     .filter((place) => place.seat === score.seat)
     .reduce((sum, place) => sum + place.points, 0);
-  return score.majorities - from_places;
+  return score.majorities - fromPlaces;
 }
 
-function townsmen_of(seat: SeatView, names: Names): Line[] {
+function townsmenOf(seat: SeatView, names: Names): Line[] {
   const tiles = seat.tiles.filter((tile) => {
-    const it = face(tile);
-    return it.kind === 'townsman' && (it.trigger === 'sun' || it.trigger === 'always');
+    const tileFace = face(tile);
+    return tileFace.kind === 'townsman' && (tileFace.trigger === 'sun' || tileFace.trigger === 'always');
   });
   if (tiles.length === 0) return [];
-  return [{ text: t('end.has', { name: called(seat.seat, names), what: tiles.map(tile_term) }) }];
+  return [{ text: t('end.has', { name: called(seat.seat, names), what: tiles.map(tileTerm) }) }];
 }
 
-function crests_of(seat: SeatView, names: Names): Line[] {
-  const guilds = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map(guild_term);
+function crestsOf(seat: SeatView, names: Names): Line[] {
+  const guilds = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map(guildTerm);
   const engravers = seat.tiles.filter((tile) => tile === 'engraver').length;
   const what = [
     ...guilds,
@@ -106,40 +106,40 @@ function crests_of(seat: SeatView, names: Names): Line[] {
 }
 
 // Which of the sums it was, for those who got points for one.
-function sums_of_thirty(standings: Standings, scores: readonly Score[], names: Names): Line[] {
+function sumsOfThirty(standings: Standings, scores: readonly Score[], names: Names): Line[] {
   const winners = new Set(scores.filter((score) => score.thirty > 0).map((score) => score.seat));
   return standings.majorities.flatMap(({ guild, places }) =>
     places
       .filter((place) => winners.has(place.seat) && place.sum >= CATALOGUE.limits.thirty_value)
       .map(({ seat, sum }) => ({
-        text: t('end.thirty_line', { name: called(seat, names), guild: guild_term(guild), sum }),
+        text: t('end.thirty_line', { name: called(seat, names), guild: guildTerm(guild), sum }),
       })),
   );
 }
 
 // How a category came about, for everything but the majorities.
-export function explain_category(category: ScoreCategory, data: TableData, names: Names): Line[] {
+export function explainCategory(category: ScoreCategory, data: TableData, names: Names): Line[] {
   const seats = data.view?.seats ?? [];
   const scores = data.scores ?? [];
   switch (category) {
     case 'townsmen':
-      return seats.flatMap((seat) => townsmen_of(seat, names));
+      return seats.flatMap((seat) => townsmenOf(seat, names));
     case 'majorities':
       return [];
     case 'thirty':
-      return data.standings ? sums_of_thirty(data.standings, scores, names) : [];
+      return data.standings ? sumsOfThirty(data.standings, scores, names) : [];
     case 'all_types': {
       const who = scores.filter((score) => score.all_types > 0).map((score) => score.seat);
-      return who.length === 0 ? [] : [{ text: t('end.all_types_line', { names: all_called(who, names) }) }];
+      return who.length === 0 ? [] : [{ text: t('end.all_types_line', { names: allCalled(who, names) }) }];
     }
     case 'richest':
       return seats.flatMap((seat) =>
         seat.talers === null
           ? []
-          : [{ text: t('end.has', { name: called(seat.seat, names), what: talers_term(seat.talers) }) }],
+          : [{ text: t('end.has', { name: called(seat.seat, names), what: talersTerm(seat.talers) }) }],
       );
     case 'crests':
-      return seats.flatMap((seat) => crests_of(seat, names));
+      return seats.flatMap((seat) => crestsOf(seat, names));
   }
 }
 
@@ -149,14 +149,14 @@ interface Craftsmen {
 }
 function craftsmen(seat: SeatView | undefined): Craftsmen {
   const values = (seat?.tiles ?? []).flatMap((tile) => {
-    const it = face(tile);
-    return it.kind === 'craftsman' ? [it.value] : [];
+    const tileFace = face(tile);
+    return tileFace.kind === 'craftsman' ? [tileFace.value] : [];
   });
   return { count: values.length, sum: values.reduce((sum, value) => sum + value, 0) };
 }
 
 // R12.7, for those who have as many points as the next: why one is ahead, or that they share the place.
-export function explain_ties(data: TableData, names: Names): string[] {
+export function explainTies(data: TableData, names: Names): string[] {
   const ranked = [...(data.scores ?? [])].sort((a, b) => a.rank - b.rank);
   return ranked.flatMap((score, i) => {
     const next = ranked[i + 1];
@@ -176,6 +176,6 @@ export function winners(scores: readonly Score[]): Score[] {
   return scores.filter((score) => score.rank === 1);
 }
 
-export function place_of(places: readonly Place[], seat: Seat): Place | undefined {
+export function placeOf(places: readonly Place[], seat: Seat): Place | undefined {
   return places.find((place) => place.seat === seat);
 }

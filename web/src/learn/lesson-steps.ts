@@ -13,11 +13,11 @@ export interface PlacedStop {
   at: number; // the step that is shown
 }
 
-const is_question = (step: LessonStep) => step.next?.seat === PUPIL;
+const isQuestion = (step: LessonStep) => step.next?.seat === PUPIL;
 
 // A stop that waits for a move is at the pupil's next decision. One that shows something is where the next one is.
-export function placed_stops(steps: readonly LessonStep[], stops: readonly Stop[]): PlacedStop[] {
-  const questions = steps.flatMap((step, i) => (is_question(step) ? [i] : []));
+export function placedStops(steps: readonly LessonStep[], stops: readonly Stop[]): PlacedStop[] {
+  const questions = steps.flatMap((step, i) => (isQuestion(step) ? [i] : []));
   const last = steps.length - 1;
   let answered = 0;
   return stops.map((stop): PlacedStop => {
@@ -32,14 +32,14 @@ export function placed_stops(steps: readonly LessonStep[], stops: readonly Stop[
 
 // Without the rest of the game, of which the lesson shows only the end.
 export function trim(steps: readonly LessonStep[]): LessonStep[] {
-  const shown = placed_stops(steps, STOPS).filter(({ stop }) => !('sheet' in stop));
+  const shown = placedStops(steps, STOPS).filter(({ stop }) => !('sheet' in stop));
   const kept = Math.max(...shown.map(({ at }) => at)) + 1;
   const [last] = steps.slice(-1);
   return last && kept < steps.length ? [...steps.slice(0, kept), last] : [...steps];
 }
 
 // What a stop tells of what has happened. The end of a round is told by the stops that are there for it.
-export function events_since(steps: readonly LessonStep[], { stop, from, at }: PlacedStop): GameEvent[] {
+export function eventsSince(steps: readonly LessonStep[], { stop, from, at }: PlacedStop): GameEvent[] {
   const events = steps.slice(from + 1, at + 1).flatMap((step) => step.events);
   if (stop.tells) return events.filter((event) => stop.tells?.includes(event.type));
   if (stop.kind === 'show' || events.some((event) => event.type === 'round_ended')) return [];

@@ -3,10 +3,10 @@
 import { recall, remember } from '../browser/storage';
 import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData } from '../game/protocol';
 import { seatColours } from '../game/seats';
-import type { Answer, Command } from '../net/line';
+import type { Answer, Command } from '../net/connection';
 import type { TableState } from '../state/table.svelte';
 import { t, type MessageKey } from '../text/messages';
-import { events_since, placed_stops, type LessonStep } from './lesson-steps';
+import { eventsSince, placedStops, type LessonStep } from './lesson-steps';
 import { PUPIL, STOPS } from './stops';
 
 const MEMORY = 'lesson';
@@ -24,7 +24,7 @@ export class Lesson implements TableLike {
   readonly table = ''; // there is none at the server
   readonly placed;
   at = $state(0); // which stop
-  is_on_the_way = $state(false); // from one stop to the next: others move
+  isOnTheWay = $state(false); // from one stop to the next: others move
   private showing = $state<number | null>(null); // the step that is shown meanwhile
   private run = 0;
   perform: TableState['perform'] = null;
@@ -46,7 +46,7 @@ export class Lesson implements TableLike {
     private readonly steps: readonly LessonStep[],
     private readonly people: () => SeatAtTable[], // their names follow the language
   ) {
-    this.placed = placed_stops(steps, STOPS);
+    this.placed = placedStops(steps, STOPS);
     const remembered = Number(recall(MEMORY) ?? 0);
     if (Number.isInteger(remembered) && remembered > 0 && remembered < this.count - 1) this.at = remembered;
   }
@@ -57,20 +57,20 @@ export class Lesson implements TableLike {
   readonly stop = $derived(STOPS[this.at]!);
   private readonly here = $derived.by(() => this.placed[this.at]!);
   readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
-  readonly events = $derived.by(() => events_since(this.steps, this.here));
+  readonly events = $derived.by(() => eventsSince(this.steps, this.here));
   readonly right = $derived.by((): Move | null => {
-    if (this.stop.kind === 'show' || this.is_on_the_way) return null;
+    if (this.stop.kind === 'show' || this.isOnTheWay) return null;
     return this.step.next?.played ?? null;
   });
 
   readonly version = $derived(this.at + 1);
   readonly data = $derived.by((): TableData => {
     const { view, standings, next } = this.step;
-    const is_asked = this.stop.kind === 'do' && !this.is_on_the_way && next;
-    const is_over = view.phase === 'over';
+    const isAsked = this.stop.kind === 'do' && !this.isOnTheWay && next;
+    const isOver = view.phase === 'over';
     return {
-      stage: is_over ? 'over' : 'running',
-      ...(is_over ? { ending: 'score', scores: scores_of(this.step) } : {}),
+      stage: isOver ? 'over' : 'running',
+      ...(isOver ? { ending: 'score', scores: scoresOf(this.step) } : {}),
       settings: {
         players: view.players,
         options: view.options,
@@ -84,7 +84,7 @@ export class Lesson implements TableLike {
       you: { seat: PUPIL, owner: true, muted: false },
       view,
       standings,
-      ...(is_asked ? { decision: next } : {}),
+      ...(isAsked ? { decision: next } : {}),
       since: 0,
       news: [],
     };
@@ -110,7 +110,7 @@ export class Lesson implements TableLike {
 
   go(stop: number): void {
     this.run += 1;
-    this.is_on_the_way = false;
+    this.isOnTheWay = false;
     this.showing = null;
     this.at = Math.max(0, Math.min(stop, this.count - 1));
     this.remark = '';
@@ -127,14 +127,14 @@ export class Lesson implements TableLike {
       return { ok: false, problem: { code: 'not_now', message: this.remark } };
     }
     this.remark = '';
-    await this.walk_on();
+    await this.advance();
     return { ok: true };
   }
 
   // Shows what the others do until the next stop.
-  private async walk_on(): Promise<void> {
+  private async advance(): Promise<void> {
     const run = ++this.run;
-    this.is_on_the_way = true;
+    this.isOnTheWay = true;
     const end = this.placed[this.at + 1]?.at ?? this.here.at;
     for (let step = this.here.at + 1; step <= end; step += 1) {
       const { seat, events } = this.steps[step]!;
@@ -152,7 +152,7 @@ export function names(): { two: string; three: string } {
 }
 
 // The prepared game has no ties; its ranks are the order of the totals.
-function scores_of(step: LessonStep) {
+function scoresOf(step: LessonStep) {
   const totals = step.standings.seats.map((seat) => seat.total).sort((a, b) => b - a);
   return step.standings.seats.map((seat) => ({
     ...seat,

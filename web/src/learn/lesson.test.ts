@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import steps from 'virtual:lesson';
 import learn from '../../../messages/en/learn.json';
 import { format } from '../text/format';
-import { events_since, placed_stops } from './lesson-steps';
+import { eventsSince, placedStops } from './lesson-steps';
 import { Lesson, names } from './lesson.svelte';
 import { STOPS } from './stops';
 
@@ -12,7 +12,7 @@ const seats = [
   { seat: 3, sitter: 'bot' as const },
 ];
 const texts: Record<string, string> = learn;
-const placed = placed_stops(steps, STOPS);
+const placed = placedStops(steps, STOPS);
 let memory = new Map<string, string>();
 
 beforeEach(() => {
@@ -35,28 +35,28 @@ describe('the prepared game', () => {
     }
   });
   test('each move is the one that its stop is named after', () => {
-    const played = Object.fromEntries(
-      placed.filter(({ stop }) => stop.kind === 'do').map(({ stop, at }) => [stop.key, steps[at]!.next!.played]),
-    );
-    expect(played).toEqual({
-      plan: 'plan bakers,printers',
-      sell: 'sell 1',
-      buy: 'buy page,page,page',
-      plan_again: 'plan brewers,shoemakers',
-      councilman: 'recruit 2 beer,page',
-      first: 'first',
-      craftsman: 'recruit 2 shoe,page',
-      plan_pages: 'plan printers',
-      buy_pages: 'buy page,page,page',
-      pass: 'pass',
-      plan_burglar: 'plan printers',
-      burglar: 'recruit 2 page,page',
-      burgle: 'burgle 2 beer,beer',
-      plan_peddler: 'plan brewers',
-      peddler: 'recruit 1 beer',
-      peddle: 'peddle page',
-      pass_again: 'pass',
-    });
+    const played = placed
+      .filter(({ stop }) => stop.kind === 'do')
+      .map(({ stop, at }) => [stop.key, steps[at]!.next!.played]);
+    expect(played).toEqual([
+      ['plan', 'plan bakers,printers'],
+      ['sell', 'sell 1'],
+      ['buy', 'buy page,page,page'],
+      ['plan_again', 'plan brewers,shoemakers'],
+      ['councilman', 'recruit 2 beer,page'],
+      ['first', 'first'],
+      ['craftsman', 'recruit 2 shoe,page'],
+      ['plan_pages', 'plan printers'],
+      ['buy_pages', 'buy page,page,page'],
+      ['pass', 'pass'],
+      ['plan_burglar', 'plan printers'],
+      ['burglar', 'recruit 2 page,page'],
+      ['burgle', 'burgle 2 beer,beer'],
+      ['plan_peddler', 'plan brewers'],
+      ['peddler', 'recruit 1 beer'],
+      ['peddle', 'peddle page'],
+      ['pass_again', 'pass'],
+    ]);
   });
   test('what the texts claim is so', () => {
     const position = (key: string) => steps[placed.find(({ stop }) => stop.key === key)!.at]!.view;
@@ -88,11 +88,11 @@ describe('the prepared game', () => {
     expect(steps.at(-1)!.view.phase).toBe('over');
   });
   test('the end of a round is told by the stops that are there for it, and once', () => {
-    const told = (key: string) => events_since(steps, placed.find(({ stop }) => stop.key === key)!);
-    expect(told('favorites').filter((event) => event.type === 'favorite_chosen')).toHaveLength(4);
-    expect(told('income').map((event) => event.type)).toEqual(['income', 'income', 'income']);
-    expect(told('plan_burglar')).toEqual([]);
-    expect(told('sell').map((event) => event.type)).toContain('guild_called');
+    const eventsAt = (key: string) => eventsSince(steps, placed.find(({ stop }) => stop.key === key)!);
+    expect(eventsAt('favorites').filter((event) => event.type === 'favorite_chosen')).toHaveLength(4);
+    expect(eventsAt('income').map((event) => event.type)).toEqual(['income', 'income', 'income']);
+    expect(eventsAt('plan_burglar')).toEqual([]);
+    expect(eventsAt('sell').map((event) => event.type)).toContain('guild_called');
   });
 });
 

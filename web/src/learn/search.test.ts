@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import book from 'virtual:rules/en';
-import { count_rules, find_rules, mark, search_words } from './search';
+import { countRules, findRules, mark, searchWords } from './search';
 
 const numbers = (query: string) =>
-  find_rules(book, query).flatMap((section) => section.entries.flatMap((entry) => entry.number ?? []));
+  findRules(book, query).flatMap((section) => section.entries.flatMap((entry) => entry.number ?? []));
 
 describe('search in the rules', () => {
   test('without a query, everything', () => {
-    expect(find_rules(book, '  ')).toBe(book.sections);
+    expect(findRules(book, '  ')).toBe(book.sections);
   });
   test('by number, with and without the R', () => {
     expect(numbers('R11.2')).toEqual(['R11.2']);
@@ -15,7 +15,7 @@ describe('search in the rules', () => {
     expect(numbers('r6')).toEqual(['R6.1', 'R6.2']);
   });
   test('R1 is not R10', () => {
-    expect(find_rules(book, 'R1').map((section) => section.number)).toEqual(['R1']);
+    expect(findRules(book, 'R1').map((section) => section.number)).toEqual(['R1']);
   });
   test('by words, all of which must be there', () => {
     expect(numbers('burglar victim')).toContain('R11.13');
@@ -26,18 +26,18 @@ describe('search in the rules', () => {
     expect(numbers('25')).toContain('R2.4');
   });
   test('of the table of words only the rows that were found', () => {
-    const [words] = find_rules(book, 'wooden figure');
+    const [words] = findRules(book, 'wooden figure');
     const table = words!.entries.flatMap((entry) => entry.blocks).find((block) => block.kind === 'table');
     expect(table).toMatchObject({ rows: { length: 1 } });
   });
   test('counts rules, not what stands between them', () => {
-    expect(count_rules(find_rules(book, 'r6'))).toBe(2);
+    expect(countRules(findRules(book, 'r6'))).toBe(2);
   });
 });
 
 describe('marking', () => {
   test('keeps the text and finds every word, whatever its case', () => {
-    const pieces = mark('The Burglar may burgle.', search_words('burgl MAY'));
+    const pieces = mark('The Burglar may burgle.', searchWords('burgl MAY'));
     expect(pieces.map((piece) => piece.text).join('')).toBe('The Burglar may burgle.');
     expect(pieces.filter((piece) => piece.hit).map((piece) => piece.text)).toEqual(['Burgl', 'may', 'burgl']);
   });

@@ -1,72 +1,72 @@
 // Finding rules by a word or a number, and marking what was found.
 import type { Block, Entry, Rulebook, Section, Span } from './rulebook';
 
-const spans_text = (spans: readonly Span[]) => spans.map((span) => span.text).join('');
+const spansText = (spans: readonly Span[]) => spans.map((span) => span.text).join('');
 
-function block_text(block: Block): string {
+function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return spans_text(block.spans);
+      return spansText(block.spans);
     case 'heading':
       return block.text;
     case 'list':
-      return block.items.flatMap((item) => item.map(block_text)).join(' ');
+      return block.items.flatMap((item) => item.map(blockText)).join(' ');
     case 'table':
-      return [block.head, ...block.rows].flatMap((row) => row.map(spans_text)).join(' ');
+      return [block.head, ...block.rows].flatMap((row) => row.map(spansText)).join(' ');
   }
 }
 
-function entry_text(entry: Entry): string {
-  return [entry.number, entry.title, entry.symbol, ...entry.blocks.map(block_text)].join(' ');
+function entryText(entry: Entry): string {
+  return [entry.number, entry.title, entry.symbol, ...entry.blocks.map(blockText)].join(' ');
 }
 
-export function search_words(query: string): string[] {
+export function searchWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-function has_all(text: string, words: readonly string[]): boolean {
+function hasAll(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase();
   return words.every((word) => lower.includes(word));
 }
 
 // "R7", "r7.4" or "7.4" is asked for as a number.
-function as_number(query: string): string | null {
+function asNumber(query: string): string | null {
   const found = /^(?:r\s*(\d+(?:\.\d*)?)|(\d+\.\d+))$/i.exec(query.trim());
   return found ? `R${(found[1] ?? found[2]!).replace(/\.$/, '')}` : null;
 }
 
-function is_under(number: string | null, asked: string): boolean {
+function isUnder(number: string | null, asked: string): boolean {
   return number === asked || (number?.startsWith(`${asked}.`) ?? false);
 }
 
 // Of a table of words only the rows that were asked for.
-function found_rows(entry: Entry, words: readonly string[]): Entry {
+function matchingRows(entry: Entry, words: readonly string[]): Entry {
   if (entry.number !== null) return entry;
   const blocks = entry.blocks.flatMap((block): Block[] => {
-    if (!has_all(block_text(block), words)) return [];
+    if (!hasAll(blockText(block), words)) return [];
     if (block.kind !== 'table') return [block];
-    const rows = block.rows.filter((row) => has_all(row.map(spans_text).join(' '), words));
+    const rows = block.rows.filter((row) => hasAll(row.map(spansText).join(' '), words));
     return [rows.length > 0 ? { ...block, rows } : block];
   });
   return blocks.length > 0 ? { ...entry, blocks } : entry;
 }
 
 // The sections with the rules that have every word of the query; all of them if there is no query.
-export function find_rules(book: Rulebook, query: string): Section[] {
-  const words = search_words(query);
+export function findRules(book: Rulebook, query: string): Section[] {
+  const words = searchWords(query);
   if (words.length === 0) return book.sections;
-  const number = as_number(query);
+  const number = asNumber(query);
   return book.sections.flatMap((section): Section[] => {
-    const title_found = number ? section.number === number : has_all(section.title, words);
-    if (title_found) return [section];
+    const titleFound = number ? section.number === number : hasAll(section.title, words);
+    if (titleFound) return [section];
     const entries = section.entries
-      .filter((entry) => (number ? is_under(entry.number, number) : has_all(entry_text(entry), words)))
-      .map((entry) => (number ? entry : found_rows(entry, words)));
+      .filter((entry) => (number ? isUnder(entry.number, number) : hasAll(entryText(entry), words)))
+      .map((entry) => (number ? entry : matchingRows(entry, words)));
     return entries.length > 0 ? [{ ...section, entries }] : [];
   });
 }
 
-export function count_rules(sections: readonly Section[]): number {
+export function countRules(sections: readonly Section[]): number {
   return sections.reduce(
     (sum, section) => sum + section.entries.filter((entry) => entry.number !== null).length,
     0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duration, make_clock, settings_words } from './clocks';
+import { duration, makeClock, settingsTexts } from './clocks';
 import { SETTINGS } from './example';
 
 describe('clocks', () => {
@@ -9,12 +9,12 @@ describe('clocks', () => {
     ]);
   });
   it('have a time unless there is none', () => {
-    expect(make_clock('none', 5)).toEqual({ kind: 'none' });
-    expect(make_clock('budget', 600)).toEqual({ kind: 'budget', seconds: 600 });
+    expect(makeClock('none', 5)).toEqual({ kind: 'none' });
+    expect(makeClock('budget', 600)).toEqual({ kind: 'budget', seconds: 600 });
   });
   it('stand first in what is special about a table', () => {
-    expect(settings_words(SETTINGS)).toHaveLength(1);
+    expect(settingsTexts(SETTINGS)).toHaveLength(1);
     const all = { ...SETTINGS, hints: false, options: { planning: 'reverse_order', money: 'open', bonus_townsmen: true } as const };
-    expect(settings_words(all)).toHaveLength(5);
+    expect(settingsTexts(all)).toHaveLength(5);
   });
 });

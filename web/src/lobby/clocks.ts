@@ -13,7 +13,7 @@ export const CLOCK_TIMES = {
 } as const;
 export const USUAL_TIME = { decision: 2 * MINUTE, budget: 20 * MINUTE } as const;
 
-export function make_clock(kind: Clock['kind'], seconds: number): Clock {
+export function makeClock(kind: Clock['kind'], seconds: number): Clock {
   switch (kind) {
     case 'none':
       return { kind };
@@ -36,7 +36,7 @@ export function duration(seconds: number): string {
   return number(seconds / size, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-export function clock_words(clock: Clock): string {
+export function clockText(clock: Clock): string {
   switch (clock.kind) {
     case 'none':
       return t('front.clock_none');
@@ -48,10 +48,10 @@ export function clock_words(clock: Clock): string {
 }
 
 // What is special about a table; the usual things are not mentioned.
-export function settings_words(settings: Settings): string[] {
+export function settingsTexts(settings: Settings): string[] {
   const { options } = settings;
   return [
-    clock_words(settings.clock),
+    clockText(settings.clock),
     ...(options.planning === 'reverse_order' ? [t('front.has_reverse_order')] : []),
     ...(options.money === 'open' ? [t('front.has_open_money')] : []),
     ...(options.bonus_townsmen ? [t('front.has_bonus_townsmen')] : []),

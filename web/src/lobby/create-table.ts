@@ -4,7 +4,7 @@ import { me } from '../state/me.svelte';
 import type { NewTableBody } from './quick-game';
 
 // Gives the id of the new table.
-export async function create_table(body: NewTableBody): Promise<string> {
+export async function createTable(body: NewTableBody): Promise<string> {
   const token = await me.ensure();
   return (await ask<{ table: string }>('POST', '/api/tables', token, body)).table;
 }

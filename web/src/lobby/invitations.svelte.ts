@@ -1,14 +1,14 @@
 // The links an owner has made for free seats of a table. The server shows each only once, so this browser
 // keeps them until the seat is taken.
-import { full_link } from '../browser/address';
-import { recall_object, remember } from '../browser/storage';
+import { fullLink } from '../browser/address';
+import { recallObject, remember } from '../browser/storage';
 import type { Seat, SeatAtTable } from '../game/protocol';
 import type { TableState } from '../state/table.svelte';
 
 type Links = Record<string, string>;
 
 // A link to a seat that somebody has taken in the meantime is of no use.
-export function useful_links(links: Links, seats: readonly SeatAtTable[]): Links {
+export function usefulLinks(links: Links, seats: readonly SeatAtTable[]): Links {
   const free = new Set(seats.filter((each) => each.sitter === 'nobody').map((each) => String(each.seat)));
   return Object.fromEntries(Object.entries(links).filter(([seat]) => free.has(seat)));
 }
@@ -19,7 +19,7 @@ export class Invitations {
 
   constructor(private readonly table: TableState) {
     this.key = `invitations.${table.table}`;
-    this.links = recall_object<Links>(this.key, {});
+    this.links = recallObject<Links>(this.key, {});
   }
   link(seat: Seat): string | undefined {
     return this.links[seat];
@@ -29,11 +29,11 @@ export class Invitations {
     if (known) return known;
     const answer = await this.table.send({ do: 'invite', seat });
     if (!answer.ok || !answer.link) return undefined;
-    this.keep({ ...this.links, [seat]: full_link(answer.link) });
+    this.keep({ ...this.links, [seat]: fullLink(answer.link) });
     return this.links[seat];
   }
   tidy(seats: readonly SeatAtTable[]): void {
-    const useful = useful_links(this.links, seats);
+    const useful = usefulLinks(this.links, seats);
     if (Object.keys(useful).length !== Object.keys(this.links).length) this.keep(useful);
   }
   private keep(links: Links): void {

@@ -1,9 +1,9 @@
 // A table for friends before it is made: what can be chosen, remembered from last time.
-import { recall_object, remember } from '../browser/storage';
+import { recallObject, remember } from '../browser/storage';
 import { OPTION_VALUES, PLAYERS, USUAL_OPTIONS } from '../game/options';
 import type { BotLevel, Clock, Options } from '../game/protocol';
-import { CLOCK_TIMES, make_clock, USUAL_TIME } from './clocks';
-import { MOST_BOTS, usual_level, type NewTableBody } from './quick-game';
+import { CLOCK_TIMES, makeClock, USUAL_TIME } from './clocks';
+import { MOST_BOTS, usualLevel, type NewTableBody } from './quick-game';
 
 export interface NewTableDraft extends Options {
   players: number;
@@ -29,44 +29,44 @@ const DEFAULTS: NewTableDraft = {
 };
 
 // Whatever was remembered, every field gets a value that the server takes.
-export function tidy_draft(draft: Partial<NewTableDraft>, known: readonly BotLevel[]): NewTableDraft {
-  const is_known = (level: unknown) => known.length === 0 || known.some((each) => each.level === level);
-  const one_of = <T>(value: unknown, values: readonly T[], otherwise: T): T =>
+export function tidyDraft(draft: Partial<NewTableDraft>, known: readonly BotLevel[]): NewTableDraft {
+  const isKnown = (level: unknown) => known.length === 0 || known.some((each) => each.level === level);
+  const oneOf = <T>(value: unknown, values: readonly T[], otherwise: T): T =>
     values.find((each) => each === value) ?? otherwise;
   const bots = Array.isArray(draft.bots) ? draft.bots : [];
   const caretaker = draft.caretaker ?? '';
   return {
-    players: one_of<number>(draft.players, PLAYERS, DEFAULTS.players),
+    players: oneOf<number>(draft.players, PLAYERS, DEFAULTS.players),
     bots: DEFAULTS.bots.map((_, seat) => {
       const level: unknown = bots[seat];
-      return typeof level === 'string' && level !== '' && is_known(level) ? level : '';
+      return typeof level === 'string' && level !== '' && isKnown(level) ? level : '';
     }),
-    planning: one_of(draft.planning, OPTION_VALUES.planning, DEFAULTS.planning),
-    money: one_of(draft.money, OPTION_VALUES.money, DEFAULTS.money),
+    planning: oneOf(draft.planning, OPTION_VALUES.planning, DEFAULTS.planning),
+    money: oneOf(draft.money, OPTION_VALUES.money, DEFAULTS.money),
     bonus_townsmen: draft.bonus_townsmen === true,
-    clock: one_of(draft.clock, ['none', 'decision', 'budget'] as const, DEFAULTS.clock),
-    decision: one_of<number>(draft.decision, CLOCK_TIMES.decision, DEFAULTS.decision),
-    budget: one_of<number>(draft.budget, CLOCK_TIMES.budget, DEFAULTS.budget),
+    clock: oneOf(draft.clock, ['none', 'decision', 'budget'] as const, DEFAULTS.clock),
+    decision: oneOf<number>(draft.decision, CLOCK_TIMES.decision, DEFAULTS.decision),
+    budget: oneOf<number>(draft.budget, CLOCK_TIMES.budget, DEFAULTS.budget),
     public: draft.public === true,
     hints: draft.hints !== false,
-    caretaker: caretaker !== '' && is_known(caretaker) ? caretaker : usual_level(known),
+    caretaker: caretaker !== '' && isKnown(caretaker) ? caretaker : usualLevel(known),
   };
 }
 
-export function remembered_draft(known: readonly BotLevel[]): NewTableDraft {
-  return tidy_draft(recall_object<Partial<NewTableDraft>>('new_table', {}), known);
+export function rememberedDraft(known: readonly BotLevel[]): NewTableDraft {
+  return tidyDraft(recallObject<Partial<NewTableDraft>>('new_table', {}), known);
 }
 
-export function remember_draft(draft: NewTableDraft): void {
+export function rememberDraft(draft: NewTableDraft): void {
   remember('new_table', JSON.stringify(draft));
 }
 
-export function friends_to_invite(draft: NewTableDraft): number {
+export function friendsToInvite(draft: NewTableDraft): number {
   return draft.bots.slice(0, draft.players - 1).filter((level) => level === '').length;
 }
 
 // A table full of bots can start at once.
-export function draft_table(draft: NewTableDraft, id: string): NewTableBody {
+export function draftTable(draft: NewTableDraft, id: string): NewTableBody {
   const seats = draft.bots.slice(0, draft.players - 1).map((level) => (level ? { level } : {}));
   const { planning, money, bonus_townsmen } = draft;
   return {
@@ -74,12 +74,12 @@ export function draft_table(draft: NewTableDraft, id: string): NewTableBody {
     settings: {
       players: draft.players,
       options: { planning, money, bonus_townsmen },
-      clock: make_clock(draft.clock, draft.clock === 'budget' ? draft.budget : draft.decision),
+      clock: makeClock(draft.clock, draft.clock === 'budget' ? draft.budget : draft.decision),
       public: draft.public,
       hints: draft.hints,
       caretaker: draft.caretaker,
     },
     seats: [{}, ...seats],
-    ...(friends_to_invite(draft) === 0 ? { start: true } : {}),
+    ...(friendsToInvite(draft) === 0 ? { start: true } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BotLevel } from '../game/protocol';
-import { quick_table, tidy_quick_game } from './quick-game';
+import { quickTable, tidyQuickGame } from './quick-game';
 
 const KNOWN: BotLevel[] = [
   { level: 'random', character: '' },
@@ -10,17 +10,17 @@ const KNOWN: BotLevel[] = [
 
 describe('a quick game', () => {
   it('is one of three against decent bots for newcomers', () => {
-    expect(tidy_quick_game({}, KNOWN)).toEqual({ players: 3, levels: Array(4).fill('heuristic') });
+    expect(tidyQuickGame({}, KNOWN)).toEqual({ players: 3, levels: Array(4).fill('heuristic') });
   });
   it('keeps what was chosen, but no level that is gone', () => {
-    const game = tidy_quick_game({ players: 5, levels: ['master', 'gone'] }, KNOWN);
+    const game = tidyQuickGame({ players: 5, levels: ['master', 'gone'] }, KNOWN);
     expect(game).toEqual({ players: 5, levels: ['master', 'heuristic', 'heuristic', 'heuristic'] });
   });
   it('mends nonsense', () => {
-    expect(tidy_quick_game({ players: 9, levels: 'x' as unknown as string[] }, []).players).toBe(3);
+    expect(tidyQuickGame({ players: 9, levels: 'x' as unknown as string[] }, []).players).toBe(3);
   });
   it('seats one person and a bot in every other seat, and starts', () => {
-    expect(quick_table({ players: 2, levels: ['master', 'random', 'random', 'random'] }, 'x')).toEqual({
+    expect(quickTable({ players: 2, levels: ['master', 'random', 'random', 'random'] }, 'x')).toEqual({
       id: 'x', settings: { players: 2 }, seats: [{}, { level: 'master' }], start: true,
     });
   });

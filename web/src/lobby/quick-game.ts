@@ -1,5 +1,5 @@
 // The game that one click starts: how many play and how well the bots do, as chosen last time.
-import { recall_object, remember } from '../browser/storage';
+import { recallObject, remember } from '../browser/storage';
 import { PLAYERS } from '../game/options';
 import type { BotLevel } from '../game/protocol';
 
@@ -12,28 +12,28 @@ export interface QuickGame {
 }
 
 // For those who have not chosen: the first level that plays to win.
-export function usual_level(known: readonly BotLevel[]): string {
+export function usualLevel(known: readonly BotLevel[]): string {
   const usual = known.find((each) => each.level === FIRST_OPPONENT) ?? known[1] ?? known[0];
   return usual?.level ?? FIRST_OPPONENT;
 }
 
 // What was remembered may be from an older version of the page, or of the server.
-export function tidy_quick_game(game: Partial<QuickGame>, known: readonly BotLevel[]): QuickGame {
+export function tidyQuickGame(game: Partial<QuickGame>, known: readonly BotLevel[]): QuickGame {
   const players = PLAYERS.find((each) => each === game.players) ?? 3;
   const chosen = Array.isArray(game.levels) ? game.levels : [];
   const levels = Array.from({ length: MOST_BOTS }, (_, bot) => {
     const level = chosen[bot];
     if (level !== undefined && (known.length === 0 || known.some((each) => each.level === level))) return level;
-    return usual_level(known);
+    return usualLevel(known);
   });
   return { players, levels };
 }
 
-export function remembered_quick_game(known: readonly BotLevel[]): QuickGame {
-  return tidy_quick_game(recall_object<Partial<QuickGame>>('quick_game', {}), known);
+export function rememberedQuickGame(known: readonly BotLevel[]): QuickGame {
+  return tidyQuickGame(recallObject<Partial<QuickGame>>('quick_game', {}), known);
 }
 
-export function remember_quick_game(game: QuickGame): void {
+export function rememberQuickGame(game: QuickGame): void {
   remember('quick_game', JSON.stringify(game));
 }
 
@@ -44,7 +44,7 @@ export interface NewTableBody {
   start?: boolean;
 }
 
-export function quick_table(game: QuickGame, id: string): NewTableBody {
+export function quickTable(game: QuickGame, id: string): NewTableBody {
   const bots = game.levels.slice(0, game.players - 1).map((level) => ({ level }));
   return { id, settings: { players: game.players }, seats: [{}, ...bots], start: true };
 }

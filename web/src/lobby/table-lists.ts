@@ -1,17 +1,17 @@
 // Tables in lists: whose turn it is, in which order they stand, who plays.
 import type { Seat, SeatAtTable, TableCard } from '../game/protocol';
 
-export function my_seat(card: TableCard, person: string | undefined): Seat | null {
+export function mySeat(card: TableCard, person: string | undefined): Seat | null {
   if (person === undefined) return null;
   return card.seats.find((each) => each.person === person)?.seat ?? null;
 }
 
-export function is_my_turn(card: TableCard, person: string | undefined): boolean {
-  const seat = my_seat(card, person);
+export function isMyTurn(card: TableCard, person: string | undefined): boolean {
+  const seat = mySeat(card, person);
   return card.stage === 'running' && seat !== null && (card.waited_for ?? []).includes(seat);
 }
 
-export function free_seats(card: Pick<TableCard, 'seats'>): Seat[] {
+export function freeSeats(card: Pick<TableCard, 'seats'>): Seat[] {
   return card.seats.filter((each) => each.sitter === 'nobody').map((each) => each.seat);
 }
 
@@ -21,7 +21,7 @@ export function others(card: Pick<TableCard, 'seats'>, me: Seat | null): SeatAtT
 
 // Those that wait for me first, then the running ones, then those that have not begun; otherwise as the
 // server has them, the latest first.
-export function by_urgency(cards: readonly TableCard[], person: string | undefined): TableCard[] {
-  const rank = (card: TableCard) => (is_my_turn(card, person) ? 0 : card.stage === 'running' ? 1 : 2);
+export function byUrgency(cards: readonly TableCard[], person: string | undefined): TableCard[] {
+  const rank = (card: TableCard) => (isMyTurn(card, person) ? 0 : card.stage === 'running' ? 1 : 2);
   return [...cards].sort((one, other) => rank(one) - rank(other));
 }

@@ -50,6 +50,6 @@ export async function ask<Answer>(
 let counter = 0;
 const device = Math.random().toString(36).slice(2, 10);
 // Commands and tables carry one, so that they can be repeated without effect.
-export function new_id(): string {
+export function newId(): string {
   return `${device}${Date.now().toString(36)}-${++counter}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anna, bot, card, SETTINGS } from '../lobby/example';
-import { opponent_names } from './opponents';
-import { finished_game, statistics } from './statistics';
+import { opponentNames } from './opponents';
+import { finishedGame, statistics } from './statistics';
 
 const score = (seat: number, total: number, rank: number) => ({
   seat, total, rank, townsmen: 0, majorities: total, thirty: 0, all_types: 0, richest: 0, crests: 0,
@@ -9,8 +9,8 @@ const score = (seat: number, total: number, rank: number) => ({
 
 describe('opponents', () => {
   it('are people by name, and bots of one level together', () => {
-    expect(opponent_names([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Steward']);
-    expect(opponent_names([bot(2)])).toEqual(['Steward']);
+    expect(opponentNames([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Steward']);
+    expect(opponentNames([bot(2)])).toEqual(['Steward']);
   });
 });
 
@@ -21,23 +21,23 @@ describe('statistics', () => {
     stage: 'over', ending: 'score', settings: { ...SETTINGS, players: 2 }, seats: [anna, bot(2)],
     scores: [score(1, 20, 2), score(2, 25, 1)],
   });
-  const given_up = card('given up', { stage: 'over', ending: 'agreement' });
-  const games = [won, shared, given_up, lost].map((each) => finished_game(each, 'a'));
+  const givenUp = card('given up', { stage: 'over', ending: 'agreement' });
+  const games = [won, shared, givenUp, lost].map((each) => finishedGame(each, 'a'));
   it('count what was played to the end', () => {
     const sum = statistics(games);
     expect(sum).toMatchObject({ games: 3, wins: 2, average: 30, best: 40 });
-    expect(sum.by_players).toEqual([
+    expect(sum.byPlayers).toEqual([
       { players: 2, games: 1, wins: 0 },
       { players: 3, games: 2, wins: 2 },
     ]);
     expect(sum.recent.map((each) => each.points)).toEqual([20, 30, 40]);
   });
   it('of nothing are nothing', () => {
-    expect(statistics([])).toEqual({ games: 0, wins: 0, average: 0, best: 0, by_players: [], recent: [] });
+    expect(statistics([])).toEqual({ games: 0, wins: 0, average: 0, best: 0, byPlayers: [], recent: [] });
   });
   it('a game without a result has none', () => {
     expect(games[2]!.result).toBeNull();
-    expect(games[0]!.result).toEqual({ rank: 1, points: 40, best_other: 30 });
+    expect(games[0]!.result).toEqual({ rank: 1, points: 40, bestOther: 30 });
     expect(games[3]!.opponents.map((each) => each.seat)).toEqual([2]);
   });
 });

@@ -1,6 +1,6 @@
 // What a person's finished games add up to.
 import type { SeatAtTable, TableCard } from '../game/protocol';
-import { my_seat, others } from '../lobby/table-lists';
+import { mySeat, others } from '../lobby/table-lists';
 
 export interface FinishedGame {
   table: string;
@@ -8,7 +8,7 @@ export interface FinishedGame {
   players: number;
   opponents: SeatAtTable[];
   // Only of games that were played to their end.
-  result: { rank: number; points: number; best_other: number } | null;
+  result: { rank: number; points: number; bestOther: number } | null;
 }
 
 export interface Share {
@@ -22,14 +22,14 @@ export interface Statistics {
   wins: number;
   average: number;
   best: number;
-  by_players: Share[];
+  byPlayers: Share[];
   recent: { table: string; points: number; won: boolean }[]; // the oldest first
 }
 
 const RECENT = 20;
 
-export function finished_game(card: TableCard, person: string | undefined): FinishedGame {
-  const me = my_seat(card, person);
+export function finishedGame(card: TableCard, person: string | undefined): FinishedGame {
+  const me = mySeat(card, person);
   const mine = card.scores?.find((each) => each.seat === me);
   const rest = (card.scores ?? []).filter((each) => each.seat !== me);
   return {
@@ -38,7 +38,7 @@ export function finished_game(card: TableCard, person: string | undefined): Fini
     players: card.settings.players,
     opponents: others(card, me),
     result: mine
-      ? { rank: mine.rank, points: mine.total, best_other: Math.max(...rest.map((each) => each.total)) }
+      ? { rank: mine.rank, points: mine.total, bestOther: Math.max(...rest.map((each) => each.total)) }
       : null,
   };
 }
@@ -56,7 +56,7 @@ export function statistics(games: readonly FinishedGame[]): Statistics {
     wins: played.filter((game) => game.result.rank === 1).length,
     average: played.length === 0 ? 0 : points.reduce((sum, each) => sum + each, 0) / played.length,
     best: played.length === 0 ? 0 : Math.max(...points),
-    by_players: shares.filter((share) => share.games > 0),
+    byPlayers: shares.filter((share) => share.games > 0),
     recent: played
       .slice(0, RECENT)
       .map(({ table, result }) => ({ table, points: result.points, won: result.rank === 1 }))

@@ -1,7 +1,7 @@
 // The levels of bots that the server offers; asked once.
 import type { BotLevel } from '../game/protocol';
 import { ask } from '../net/api';
-import { has_message, t } from '../text/messages';
+import { hasMessage, t } from '../text/messages';
 
 class Bots {
   levels = $state.raw<BotLevel[]>([]);
@@ -13,7 +13,7 @@ class Bots {
   // A sentence about how it plays; the server's own where the page has none.
   character(level: string): string {
     const key = `game.character_${level}`;
-    if (has_message(key)) return t(key);
+    if (hasMessage(key)) return t(key);
     return this.levels.find((each) => each.level === level)?.character ?? '';
   }
 }

@@ -1,7 +1,7 @@
 // Something that is asked from the server and shown: not there yet, there, or not to be had.
 import { untrack } from 'svelte';
 import type { Problem } from '../game/protocol';
-import { problem_of } from './problems';
+import { toProblem } from './problems';
 
 export class Fetched<T> {
   value = $state.raw<T | null>(null);
@@ -19,13 +19,13 @@ export class Fetched<T> {
       this.value = value;
       this.problem = null;
     } catch (error) {
-      if (mine === this.asked) this.problem = problem_of(error);
+      if (mine === this.asked) this.problem = toProblem(error);
     }
   };
 }
 
 // Loads now and every so many seconds, as long as the component is there and somebody can see it.
-export function keep_fresh(load: () => Promise<void>, seconds: number): void {
+export function keepFresh(load: () => Promise<void>, seconds: number): void {
   $effect(() => {
     const again = () => {
       if (document.visibilityState === 'visible') void untrack(load);

@@ -1,6 +1,6 @@
 // Who is at this browser. Nobody needs an account: the first time somebody plays, the server gives them an
 // identity, and its token stays here.
-import { full_link } from '../browser/address';
+import { fullLink } from '../browser/address';
 import { recall, remember } from '../browser/storage';
 import type { Colour, Person } from '../game/protocol';
 import { ask, Refused } from '../net/api';
@@ -41,9 +41,9 @@ class Identity {
   async recover(secret: string): Promise<void> {
     this.take(await ask<Welcome>('POST', '/api/recover', null, { secret }));
   }
-  async recovery_link(): Promise<string> {
+  async recoveryLink(): Promise<string> {
     const { link } = await ask<{ link: string }>('POST', '/api/me/recovery', this.token);
-    return full_link(link);
+    return fullLink(link);
   }
   async erase(): Promise<void> {
     await ask('DELETE', '/api/me', this.token);

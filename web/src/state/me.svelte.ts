@@ -1,14 +1,14 @@
 // Name and colour of whoever is at this browser, before and after the server knows them.
 import { t } from '../text/messages';
 import { identity } from './identity.svelte';
-import { as_colour, remember_player, remembered_player, tidy_name } from './player';
+import { asColour, rememberPlayer, rememberedPlayer, tidyName } from './player';
 
 class Me {
   name = $state('');
-  colour = $state(as_colour(undefined));
+  colour = $state(asColour(undefined));
 
   constructor() {
-    const { name, colour } = remembered_player();
+    const { name, colour } = rememberedPlayer();
     this.name = name;
     this.colour = colour;
   }
@@ -17,21 +17,21 @@ class Me {
     await identity.load();
     if (identity.person) {
       this.name = identity.person.name;
-      this.colour = as_colour(identity.person.colour);
+      this.colour = asColour(identity.person.colour);
     }
   }
   // The token; a new identity if there is none yet.
   async ensure(): Promise<string> {
-    const name = tidy_name(this.name) || t('front.default_name');
+    const name = tidyName(this.name) || t('front.default_name');
     const token = await identity.ensure(name, this.colour);
     this.name = name;
-    remember_player({ name, colour: this.colour });
+    rememberPlayer({ name, colour: this.colour });
     return token;
   }
   forget(): void {
     this.name = '';
-    this.colour = as_colour(undefined);
-    remember_player({ name: '', colour: this.colour });
+    this.colour = asColour(undefined);
+    rememberPlayer({ name: '', colour: this.colour });
   }
 }
 

@@ -1,5 +1,5 @@
 // Name and colour as somebody last gave them in this browser; what a new identity is made of.
-import { recall_object, remember } from '../browser/storage';
+import { recallObject, remember } from '../browser/storage';
 import { COLOURS, type Colour } from '../game/protocol';
 
 export interface Player {
@@ -10,7 +10,7 @@ export interface Player {
 export const LONGEST_NAME = 48; // bytes, as the server counts
 
 // The text without blanks around it, cut to so many bytes between two characters.
-export function cut_to_bytes(text: string, most: number): string {
+export function cutToBytes(text: string, most: number): string {
   const encoder = new TextEncoder();
   let kept = '';
   let used = 0;
@@ -22,19 +22,19 @@ export function cut_to_bytes(text: string, most: number): string {
   return kept.trim();
 }
 
-export function tidy_name(name: string): string {
-  return cut_to_bytes(name.replace(/\s+/g, ' '), LONGEST_NAME);
+export function tidyName(name: string): string {
+  return cutToBytes(name.replace(/\s+/g, ' '), LONGEST_NAME);
 }
 
-export function as_colour(colour: string | undefined): Colour {
+export function asColour(colour: string | undefined): Colour {
   return COLOURS.find((each) => each === colour) ?? 'red';
 }
 
-export function remembered_player(): Player {
-  const { name, colour } = recall_object('player', { name: '', colour: 'red' });
-  return { name: tidy_name(String(name)), colour: as_colour(colour) };
+export function rememberedPlayer(): Player {
+  const { name, colour } = recallObject('player', { name: '', colour: 'red' });
+  return { name: tidyName(String(name)), colour: asColour(colour) };
 }
 
-export function remember_player(player: Player): void {
+export function rememberPlayer(player: Player): void {
   remember('player', JSON.stringify(player));
 }

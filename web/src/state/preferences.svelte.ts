@@ -1,5 +1,5 @@
 // How somebody likes the page to be; kept in this browser.
-import { recall_object, remember } from '../browser/storage';
+import { recallObject, remember } from '../browser/storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
@@ -13,7 +13,7 @@ export interface Preferences {
 
 const DEFAULTS: Preferences = { theme: 'system', speed: 'normal', sounds: false, notifications: false };
 
-export const preferences = $state<Preferences>(recall_object('preferences', DEFAULTS));
+export const preferences = $state<Preferences>(recallObject('preferences', DEFAULTS));
 
 export function prefer(change: Partial<Preferences>): void {
   Object.assign(preferences, change);

@@ -1,15 +1,15 @@
 // Why something did not work, in the page's words where it has some.
 import type { Problem } from '../game/protocol';
 import { Refused } from '../net/api';
-import { has_message, t } from '../text/messages';
+import { hasMessage, t } from '../text/messages';
 
-export function problem_of(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Refused) return error.problem;
   return { code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
 
-export function problem_words(problem: Problem): string {
+export function problemText(problem: Problem): string {
   if (problem.code === 'out_of_reach') return problem.message;
   const key = `front.problem_${problem.code}`;
-  return has_message(key) ? t(key) : t('general.wrong', { message: problem.message });
+  return hasMessage(key) ? t(key) : t('general.wrong', { message: problem.message });
 }

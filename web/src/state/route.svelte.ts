@@ -13,7 +13,7 @@ export type Route =
   | { page: 'join'; table: string; secret: string }
   | { page: 'recover'; secret: string };
 
-export function read_route(hash: string): Route {
+export function readRoute(hash: string): Route {
   const join = /^#join=([^.]+)\.(.+)$/.exec(hash);
   if (join) return { page: 'join', table: join[1]!, secret: join[2]! };
   const recover = /^#recover=(.+)$/.exec(hash);
@@ -36,24 +36,24 @@ export function read_route(hash: string): Route {
   }
 }
 
-class Place {
-  route = $state<Route>(read_route(location.hash));
+class Router {
+  route = $state<Route>(readRoute(location.hash));
 
   constructor() {
     this.clean();
     window.addEventListener('hashchange', () => {
-      this.route = read_route(location.hash);
+      this.route = readRoute(location.hash);
       this.clean();
     });
   }
   go(hash: string): void {
-    if (location.hash === hash) this.route = read_route(hash);
+    if (location.hash === hash) this.route = readRoute(hash);
     else location.hash = hash;
   }
   // Without a step back to where somebody came from.
   replace(hash: string): void {
     history.replaceState(null, '', hash);
-    this.route = read_route(hash);
+    this.route = readRoute(hash);
   }
   private clean(): void {
     if (this.route.page === 'join' || this.route.page === 'recover') {
@@ -62,4 +62,4 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();

@@ -11,7 +11,7 @@ import type {
 } from '../game/protocol';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
-import { Line, type Answer, type Command } from '../net/line';
+import { Connection, type Answer, type Command } from '../net/connection';
 
 export class TableState {
   data = $state.raw<TableData | null>(null);
@@ -25,9 +25,9 @@ export class TableState {
   readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.data?.seats ?? []));
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
 
-  private readonly line: Line;
-  private readonly to_show: TableMessage[] = [];
-  private is_showing = false;
+  private readonly connection: Connection;
+  private readonly pending: TableMessage[] = [];
+  private isShowing = false;
   // Shows what has happened before the table changes; messages wait for it.
   perform: ((before: TableData, fresh: News[]) => Promise<void> | null) | null = null;
 
@@ -35,9 +35,9 @@ export class TableState {
     readonly table: string,
     token: string | null,
   ) {
-    this.line = new Line(table, token, {
+    this.connection = new Connection(table, token, {
       table: (message) => this.take(message),
-      connected: (is_connected) => (this.connected = is_connected),
+      connected: (isConnected) => (this.connected = isConnected),
       refused: (problem) => {
         if (!this.data) this.gone = problem;
         else this.problem = problem;
@@ -45,11 +45,11 @@ export class TableState {
     }, language.code);
   }
 
-  speak(code: string): void {
-    this.line.speak(code);
+  setLanguage(code: string): void {
+    this.connection.setLanguage(code);
   }
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
   seat(which: Seat): SeatAtTable | undefined {
@@ -61,9 +61,9 @@ export class TableState {
 
   async send(command: Command): Promise<Answer> {
     this.problem = null;
-    this.sending = this.line.unanswered + 1;
-    const answer = await this.line.send(command);
-    this.sending = this.line.unanswered;
+    this.sending = this.connection.unanswered + 1;
+    const answer = await this.connection.send(command);
+    this.sending = this.connection.unanswered;
     if (!answer.ok) this.problem = answer.problem;
     return answer;
   }
@@ -73,9 +73,9 @@ export class TableState {
   }
 
   private take(message: TableMessage): void {
-    this.to_show.push(message);
-    if (this.is_showing) return;
-    this.is_showing = true;
+    this.pending.push(message);
+    if (this.isShowing) return;
+    this.isShowing = true;
     // Bots answer in bursts: what comes within one frame is drawn once. A hidden tab has no frames.
     if (this.data && document.visibilityState === 'visible') requestAnimationFrame(() => void this.show());
     else void this.show();
@@ -83,7 +83,7 @@ export class TableState {
 
   // One message after the other; without a break where nothing is performed.
   private async show(): Promise<void> {
-    for (let next = this.to_show.shift(); next; next = this.to_show.shift()) {
+    for (let next = this.pending.shift(); next; next = this.pending.shift()) {
       const last = this.news.at(-1)?.version ?? 0;
       const fresh = next.data.news.filter((each) => each.version > last);
       const performance = this.data && this.perform?.(this.data, fresh);
@@ -93,6 +93,6 @@ export class TableState {
       if (fresh.length > 0) this.news = [...this.news, ...fresh];
       this.gone = null;
     }
-    this.is_showing = false;
+    this.isShowing = false;
   }
 }

@@ -8,27 +8,27 @@ import { ring } from './sounds';
 const CALM_ICON = '/icon.svg';
 const CALLING_ICON = '/icon-turn.svg';
 
-function show_icon(address: string): void {
+function showIcon(address: string): void {
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', address);
 }
 
 export class Attention {
-  private called_for = -1; // the version for which somebody was called last
+  private notifiedVersion = -1; // the version for which somebody was called last
   private notification: Notification | null = null;
 
   update(data: TableData, version: number): void {
     const decision = data.stage === 'running' ? data.decision : undefined;
-    const is_over = data.stage === 'over';
-    document.title = t(decision ? 'play.title_your_turn' : is_over ? 'play.title_over' : 'play.title');
-    show_icon(decision ? CALLING_ICON : CALM_ICON);
+    const isOver = data.stage === 'over';
+    document.title = t(decision ? 'play.title_your_turn' : isOver ? 'play.title_over' : 'play.title');
+    showIcon(decision ? CALLING_ICON : CALM_ICON);
     if (!decision) {
       this.notification?.close();
-      this.called_for = -1;
+      this.notifiedVersion = -1;
       return;
     }
     // A plan that can still be changed calls nobody again.
-    if (this.called_for !== -1 || data.you?.plan) return;
-    this.called_for = version;
+    if (this.notifiedVersion !== -1 || data.you?.plan) return;
+    this.notifiedVersion = version;
     if (preferences.sounds) ring();
     if (!preferences.notifications || document.visibilityState === 'visible') return;
     if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
@@ -43,6 +43,6 @@ export class Attention {
   end(): void {
     this.notification?.close();
     document.title = t('play.title');
-    show_icon(CALM_ICON);
+    showIcon(CALM_ICON);
   }
 }

@@ -1,6 +1,6 @@
 // The talk at a table, taken from its news.
 import type { News, Seat } from '../game/protocol';
-import { cut_to_bytes } from '../state/player';
+import { cutToBytes } from '../state/player';
 
 export interface Message {
   message: number; // its number at this table
@@ -12,7 +12,7 @@ export interface Message {
 export const LONGEST_MESSAGE = 500; // bytes
 
 // In order, without those that were taken back.
-export function messages_of(news: readonly News[]): Message[] {
+export function messagesOf(news: readonly News[]): Message[] {
   const unsaid = new Set(news.filter((each) => each.type === 'unsaid').map((each) => each.message));
   return news.flatMap(({ type, message, seat, text, at }) =>
     type === 'said' && message !== undefined && seat !== undefined && text !== undefined && !unsaid.has(message)
@@ -22,10 +22,10 @@ export function messages_of(news: readonly News[]): Message[] {
 }
 
 // How many have come from others after the last one read.
-export function unread_messages(news: readonly News[], me: Seat, last_read: number): number {
-  return messages_of(news).filter((each) => each.message > last_read && each.seat !== me).length;
+export function unreadMessages(news: readonly News[], me: Seat, lastRead: number): number {
+  return messagesOf(news).filter((each) => each.message > lastRead && each.seat !== me).length;
 }
 
-export function tidy_message(text: string): string {
-  return cut_to_bytes(text, LONGEST_MESSAGE);
+export function tidyMessage(text: string): string {
+  return cutToBytes(text, LONGEST_MESSAGE);
 }

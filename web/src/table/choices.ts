@@ -24,7 +24,7 @@ export interface Choices {
   obstacles: Map<string, Obstacle>; // under the same keys, all in one
 }
 
-export function no_choices(): Choices {
+export function noChoices(): Choices {
   return {
     houses: new Map(),
     tiles: new Map(),

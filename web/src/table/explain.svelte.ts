@@ -4,7 +4,7 @@ import { mount } from 'svelte';
 import type { Tile } from '../game/protocol';
 import type { Obstacle } from './choices';
 
-export interface About {
+export interface Explanation {
   title: string;
   text: string;
   rule?: string;
@@ -15,16 +15,16 @@ const REST = 350; // milliseconds the mouse rests before something is explained
 const GRACE = 250; // milliseconds to move the mouse into the popover
 
 class Explainer {
-  about = $state.raw<About | null>(null);
+  about = $state.raw<Explanation | null>(null);
   obstacle = $state.raw<Obstacle | null>(null);
   anchor = $state.raw<HTMLElement | null>(null);
   held = $state(false); // opened on purpose: has the focus, and stays until it is closed
 
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private has_host = false;
+  private hasHost = false;
 
   // The mouse is over something.
-  rest(anchor: HTMLElement, about: () => About, obstacle?: Obstacle): void {
+  rest(anchor: HTMLElement, about: () => Explanation, obstacle?: Obstacle): void {
     if (this.held) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(anchor, about(), obstacle, false), REST);
@@ -37,7 +37,7 @@ class Explainer {
   stay(): void {
     clearTimeout(this.timer);
   }
-  open(anchor: HTMLElement, about: About, obstacle?: Obstacle): void {
+  open(anchor: HTMLElement, about: Explanation, obstacle?: Obstacle): void {
     clearTimeout(this.timer);
     this.show(anchor, about, obstacle, true);
   }
@@ -51,17 +51,17 @@ class Explainer {
     if (back?.isConnected) back.focus({ preventScroll: true });
   }
 
-  private show(anchor: HTMLElement, about: About, obstacle: Obstacle | undefined, held: boolean): void {
+  private show(anchor: HTMLElement, about: Explanation, obstacle: Obstacle | undefined, held: boolean): void {
     if (!anchor.isConnected) return;
     this.about = about;
     this.obstacle = obstacle ?? null;
     this.anchor = anchor;
     this.held = held;
-    void this.ensure_host();
+    void this.ensureHost();
   }
-  private async ensure_host(): Promise<void> {
-    if (this.has_host) return;
-    this.has_host = true;
+  private async ensureHost(): Promise<void> {
+    if (this.hasHost) return;
+    this.hasHost = true;
     const { default: Explain } = await import('./Explain.svelte');
     mount(Explain, { target: document.body });
   }

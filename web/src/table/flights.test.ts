@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../game/protocol';
-import { flights_of, scenes_of } from './flights';
+import { flightsOf, scenesOf } from './flights';
 
 describe('what is seen to move', () => {
   it('goods and a coin change places when somebody buys, and the agent walks to the roof', () => {
-    const flights = flights_of({ type: 'bought', seat: 2, guild: 'bakers', goods: { beer: 1, pastry: 2 }, talers: 15 });
+    const flights = flightsOf({ type: 'bought', seat: 2, guild: 'bakers', goods: { beer: 1, pastry: 2 }, talers: 15 });
     expect(flights.map((each) => [each.cargo.kind, each.from, each.to])).toEqual([
       ['coin', 'seat/2/purse', 'bank'],
       ['good', 'bakers/store', 'seat/2/goods/beer'],
@@ -14,7 +14,7 @@ describe('what is seen to move', () => {
     ]);
   });
   it('a swap shows both craftsmen, the lower tile of a stack from its window', () => {
-    const flights = flights_of({
+    const flights = flightsOf({
       type: 'craftsmen_swapped',
       seat: 1,
       from: 'brewers/w4b',
@@ -28,7 +28,7 @@ describe('what is seen to move', () => {
     ]);
   });
   it('never makes a cloud of one kind of good', () => {
-    const flights = flights_of({ type: 'sold', seat: 1, guild: 'brewers', goods: { beer: 9 }, talers: 36 });
+    const flights = flightsOf({ type: 'sold', seat: 1, guild: 'brewers', goods: { beer: 9 }, talers: 36 });
     expect(flights.filter((each) => each.cargo.kind === 'good')).toHaveLength(4);
   });
   it('all incomes are one scene, favorites one scene each', () => {
@@ -44,7 +44,7 @@ describe('what is seen to move', () => {
       talers: {},
     });
     const income = (seat: number): GameEvent => ({ type: 'income', seat, talers: 3 });
-    const scenes = scenes_of([favorite('brewers'), favorite('bakers'), income(1), income(2)]);
+    const scenes = scenesOf([favorite('brewers'), favorite('bakers'), income(1), income(2)]);
     expect(scenes.map((each) => each.flights.length)).toEqual([2, 3, 2]);
   });
 });

@@ -19,7 +19,7 @@ export interface Flight {
 // More of the same would only be a cloud.
 const MOST_OF_A_KIND = 4;
 
-function goods_fly(goods: Goods, from: (good: Good) => SpotName, to: (good: Good) => SpotName): Flight[] {
+function goodsFlights(goods: Goods, from: (good: Good) => SpotName, to: (good: Good) => SpotName): Flight[] {
   return GOODS.flatMap((good) =>
     Array.from({ length: Math.min(goods[good] ?? 0, MOST_OF_A_KIND) }, () => ({
       cargo: { kind: 'good' as const, good },
@@ -32,18 +32,18 @@ function goods_fly(goods: Goods, from: (good: Good) => SpotName, to: (good: Good
 const supply = (seat: Seat) => (good: Good) => `seat/${seat}/goods/${good}` as const;
 const store = (guild: Guild) => (): SpotName => `${guild}/store`;
 const pay = (from: SpotName, to: SpotName): Flight => ({ cargo: { kind: 'coin' }, from, to });
-const to_roof = (seat: Seat, guild: Guild): Flight => ({
+const flightToRoof = (seat: Seat, guild: Guild): Flight => ({
   cargo: { kind: 'agent', seat },
   from: `${guild}/house`,
   to: `${guild}/roof`,
 });
 
 // A window as moves name it, without the mark of the lower tile.
-function window_spot(place: string): SpotName {
+function windowSpot(place: string): SpotName {
   return place.replace(/b$/, '') as SpotName;
 }
 
-export function flights_of(event: GameEvent): Flight[] {
+export function flightsOf(event: GameEvent): Flight[] {
   switch (event.type) {
     case 'guild_called':
       return event.seats.map((seat) => ({
@@ -53,19 +53,19 @@ export function flights_of(event: GameEvent): Flight[] {
       }));
     case 'sold':
       return [
-        ...goods_fly(event.goods, supply(event.seat), store(event.guild)),
+        ...goodsFlights(event.goods, supply(event.seat), store(event.guild)),
         pay('bank', `seat/${event.seat}/purse`),
-        to_roof(event.seat, event.guild),
+        flightToRoof(event.seat, event.guild),
       ];
     case 'bought':
       return [
         pay(`seat/${event.seat}/purse`, 'bank'),
-        ...goods_fly(event.goods, store(event.guild), supply(event.seat)),
-        to_roof(event.seat, event.guild),
+        ...goodsFlights(event.goods, store(event.guild), supply(event.seat)),
+        flightToRoof(event.seat, event.guild),
       ];
     case 'recruited':
       return [
-        ...goods_fly(event.payment, supply(event.seat), store(event.guild)),
+        ...goodsFlights(event.payment, supply(event.seat), store(event.guild)),
         {
           cargo: { kind: 'tile', tile: event.guest },
           from: `${event.guild}/l${event.window}` as SpotName,
@@ -73,16 +73,16 @@ export function flights_of(event: GameEvent): Flight[] {
         },
       ];
     case 'did_nothing':
-      return [to_roof(event.seat, event.guild)];
+      return [flightToRoof(event.seat, event.guild)];
     case 'goods_stolen':
       return [
-        ...goods_fly(event.goods, supply(event.victim), supply(event.seat)),
+        ...goodsFlights(event.goods, supply(event.victim), supply(event.seat)),
         pay('bank', `seat/${event.victim}/purse`),
       ];
     case 'craftsmen_swapped':
       return [
-        { cargo: { kind: 'tile', tile: event.from_tile }, from: window_spot(event.from), to: window_spot(event.to) },
-        { cargo: { kind: 'tile', tile: event.to_tile }, from: window_spot(event.to), to: window_spot(event.from) },
+        { cargo: { kind: 'tile', tile: event.from_tile }, from: windowSpot(event.from), to: windowSpot(event.to) },
+        { cargo: { kind: 'tile', tile: event.to_tile }, from: windowSpot(event.to), to: windowSpot(event.from) },
       ];
     case 'mayor_placed':
       return [{ cargo: { kind: 'tile', tile: 'mayor' }, from: `seat/${event.seat}/tiles`, to: `${event.guild}/roof` }];
@@ -163,11 +163,11 @@ const TOGETHER: ReadonlySet<GameEvent['type']> = new Set([
   'talers_gained',
 ]);
 
-export function scenes_of(events: readonly GameEvent[]): Scene[] {
+export function scenesOf(events: readonly GameEvent[]): Scene[] {
   const scenes: Scene[] = [];
   for (const event of events) {
     const last = scenes.at(-1);
-    const flights = flights_of(event);
+    const flights = flightsOf(event);
     if (last && TOGETHER.has(event.type) && last.events.at(-1)?.type === event.type) {
       last.events.push(event);
       last.flights.push(...flights);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, News } from '../game/protocol';
 import { NAMES } from '../text/example';
 import { announced } from './announced';
-import { game_log, type GameLog } from './log-groups';
+import { gameLog, type GameLog } from './log-groups';
 
 let version = 0;
 const news = (type: string, seat: number, events: GameEvent[] = [], more: Partial<News> = {}): News => ({
@@ -22,7 +22,7 @@ const parts = (log: GameLog) =>
   log.groups.map(({ part }) =>
     part.part === 'turn' ? `${part.round}.${part.turn}` : part.part === 'end' ? `end ${part.round}` : 'before',
   );
-const after_mark = (log: GameLog) => {
+const afterMark = (log: GameLog) => {
   const lines = log.groups.flatMap((group) => group.lines);
   const at = lines.findIndex((line) => line.id === log.since);
   return at < 0 ? [] : lines.slice(at).map((line) => (line.what === 'news' ? line.news.type : line.events[0]!.type));
@@ -31,7 +31,7 @@ const after_mark = (log: GameLog) => {
 describe('the log', () => {
   const started = { ...news('started', 0), seat: undefined };
   it('has a part for each turn and each end of a round', () => {
-    const log = game_log(
+    const log = gameLog(
       [
         { ...news('created', 0), seat: undefined },
         started,
@@ -49,28 +49,28 @@ describe('the log', () => {
   });
   it('marks what happened after my own last move, without what I did myself', () => {
     const all = [started, news('planned', 1, [plans, called]), news('moved', 1, [nothing(1), called]), news('moved', 2, [nothing(2)])];
-    expect(after_mark(game_log(all, 1))).toEqual(['guild_called', 'did_nothing']);
-    expect(after_mark(game_log(all.slice(0, 2), 1))).toEqual(['plans_made', 'guild_called']);
-    expect(game_log(all, 0).since).toBeNull();
+    expect(afterMark(gameLog(all, 1))).toEqual(['guild_called', 'did_nothing']);
+    expect(afterMark(gameLog(all.slice(0, 2), 1))).toEqual(['plans_made', 'guild_called']);
+    expect(gameLog(all, 0).since).toBeNull();
   });
   it('does not take the move of a bot in my seat for mine', () => {
     const all = [started, news('moved', 1, [nothing(1)]), news('moved', 2, [nothing(2)]), news('moved', 1, [nothing(1)], { bot: true })];
-    expect(after_mark(game_log(all, 1))).toEqual(['did_nothing', 'did_nothing']);
+    expect(afterMark(gameLog(all, 1))).toEqual(['did_nothing', 'did_nothing']);
   });
   it('crosses out what was taken back, and goes back to that turn', () => {
-    const log = game_log(
+    const log = gameLog(
       [started, news('moved', 1, [nothing(1)]), news('moved', 1, [nothing(1), turn_ended(1, 1)]), news('undone', 1, [], { decisions: 1 }), news('moved', 1, [nothing(1)])],
       1,
     );
     const lines = log.groups.flatMap((group) => group.lines);
-    expect(lines.map((line) => line.is_taken_back)).toEqual([false, false, true, true, false, false]);
+    expect(lines.map((line) => line.isTakenBack)).toEqual([false, false, true, true, false, false]);
     expect(parts(log).at(-1)).toBe('1.1');
   });
   it('tells who has planned only until all have, and leaves talk to the chat', () => {
-    const open = game_log([started, news('planned', 2), news('said', 2, [], { text: 'Hello' })], 1);
+    const open = gameLog([started, news('planned', 2), news('said', 2, [], { text: 'Hello' })], 1);
     expect(open.groups.flatMap((group) => group.lines).map((line) => (line.what === 'news' ? line.news.type : ''))).toEqual(['started', 'planned']);
-    const all_in = game_log([started, news('planned', 2), news('planned', 1, [plans])], 1);
-    expect(all_in.groups.flatMap((group) => group.lines)).toHaveLength(2);
+    const allIn = gameLog([started, news('planned', 2), news('planned', 1, [plans])], 1);
+    expect(allIn.groups.flatMap((group) => group.lines)).toHaveLength(2);
   });
 });
 

@@ -1,12 +1,12 @@
 // The news of a table as the log shows them: parts of the game, lines in them, and where the player's own last
 // move ends. Texts are made later, for what is shown.
 import type { GameEvent, News, Seat } from '../game/protocol';
-import { told_together } from '../text/sentences';
+import { groupForSentences } from '../text/sentences';
 
 export type LogLine = {
   id: string;
   seat: Seat | null; // whose doing it is, if anybody's
-  is_taken_back: boolean;
+  isTakenBack: boolean;
 } & ({ what: 'events'; events: GameEvent[] } | { what: 'news'; news: News });
 
 export type LogPart =
@@ -27,33 +27,33 @@ export interface GameLog {
 
 const END_OF_ROUND = new Set<GameEvent['type']>(['favorite_chosen', 'no_favorite', 'income']);
 // Talk has its own place; a score follows "game over" anyway.
-const is_told = (news: News): boolean =>
+const isLogged = (news: News): boolean =>
   !['said', 'unsaid', 'moved'].includes(news.type) && !(news.type === 'ended' && news['how'] === 'score');
 
-const seat_of = (event: GameEvent): Seat | null => ('seat' in event ? (event.seat ?? null) : null);
+const seatOf = (event: GameEvent): Seat | null => ('seat' in event ? (event.seat ?? null) : null);
 
 class Writer {
   readonly groups: LogGroup[] = [];
   private part: LogPart = { part: 'before' };
   since: string | null = null;
-  private is_own = false; // the last line written belongs to the player's own last move
+  private isOwn = false; // the last line written belongs to the player's own last move
 
   constructor(private readonly me: Seat) {}
 
   get now(): LogPart {
     return this.part;
   }
-  go_to(part: LogPart): void {
+  goTo(part: LogPart): void {
     this.part = part;
   }
-  own_move(): void {
-    this.is_own = true;
+  markOwnMove(): void {
+    this.isOwn = true;
     this.since = null;
   }
   write(line: LogLine): void {
-    if (this.is_own && line.seat !== this.me) {
+    if (this.isOwn && line.seat !== this.me) {
       this.since = line.id;
-      this.is_own = false;
+      this.isOwn = false;
     }
     let group = this.groups.at(-1);
     if (!group || group.part !== this.part) {
@@ -77,49 +77,49 @@ class Writer {
   }
 }
 
-export function game_log(all: readonly News[], me: Seat): GameLog {
+export function gameLog(all: readonly News[], me: Seat): GameLog {
   const writer = new Writer(me);
-  const taken_back = versions_taken_back(all);
-  const last_plans = all.findLastIndex((news) => news.events?.some((event) => event.type === 'plans_made'));
-  const parts_before: LogPart[] = []; // for each decision that stands, where the game was
+  const takenBack = versionsTakenBack(all);
+  const lastPlans = all.findLastIndex((news) => news.events?.some((event) => event.type === 'plans_made'));
+  const partsBefore: LogPart[] = []; // for each decision that stands, where the game was
   all.forEach((news, index) => {
-    const is_decision = news.type === 'moved' || news.type === 'planned';
-    const is_taken_back = taken_back.has(news.version);
+    const isDecision = news.type === 'moved' || news.type === 'planned';
+    const isTakenBack = takenBack.has(news.version);
     if (news.type === 'undone') {
       const decisions = Number(news['decisions'] ?? 1);
-      const back = parts_before.splice(-decisions)[0];
-      if (back) writer.go_to(back);
+      const back = partsBefore.splice(-decisions)[0];
+      if (back) writer.goTo(back);
     }
-    if (is_decision) {
-      if (news.type === 'moved') parts_before.push(writer.now);
-      if (news.seat === me && !news.bot) writer.own_move();
+    if (isDecision) {
+      if (news.type === 'moved') partsBefore.push(writer.now);
+      if (news.seat === me && !news.bot) writer.markOwnMove();
     }
     // That somebody has planned is of interest until all have.
-    const is_stale_plan = news.type === 'planned' && (news.bot === true || index <= last_plans);
-    if (is_told(news) && !is_stale_plan) {
+    const isStalePlan = news.type === 'planned' && (news.bot === true || index <= lastPlans);
+    if (isLogged(news) && !isStalePlan) {
       writer.write({
         id: `${news.version}`,
         seat: news.seat ?? null,
-        is_taken_back,
+        isTakenBack,
         what: 'news',
         news,
       });
     }
-    if (news.type === 'started') writer.go_to({ part: 'turn', round: 1, turn: 1 });
-    const together = told_together(news.events ?? []);
+    if (news.type === 'started') writer.goTo({ part: 'turn', round: 1, turn: 1 });
+    const together = groupForSentences(news.events ?? []);
     together.forEach((events, at) => {
       const [event] = events;
       if (!event) return;
       writer.place(event, together[at - 1]?.[0]);
-      const seat = events.length === 1 ? seat_of(event) : null;
-      writer.write({ id: `${news.version}.${at}`, seat, is_taken_back, what: 'events', events });
+      const seat = events.length === 1 ? seatOf(event) : null;
+      writer.write({ id: `${news.version}.${at}`, seat, isTakenBack, what: 'events', events });
       writer.passed(event, together[at + 1]?.[0]);
     });
   });
   return { groups: writer.groups, since: writer.since };
 }
 
-function versions_taken_back(all: readonly News[]): Set<number> {
+function versionsTakenBack(all: readonly News[]): Set<number> {
   const standing: number[] = [];
   const gone = new Set<number>();
   for (const news of all) {

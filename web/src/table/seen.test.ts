@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../game/catalogue';
 import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
-import { about_guest, about_next, about_points, about_purse, about_tally, PARTS_OF_POINTS, window_price } from './abouts';
-import { next_index } from './roam';
-import { phase_words, status_of, visitors, waiting_words } from './status';
-import { house_summary, seat_summary } from './summary';
-import { craftsmen_by_guild, keyed, place_of, place_words, rounds_ahead, townsmen } from './tally';
+import { aboutGuest, aboutNext, aboutPoints, aboutPurse, aboutTally, PARTS_OF_POINTS, windowPrice } from './explanations';
+import { nextIndex } from './arrow-keys';
+import { phaseText, statusOf, visitors, waitingText } from './status';
+import { houseSummary, seatSummary } from './summary';
+import { craftsmenByGuild, keyed, placeOf, placeText, roundsAhead, townsmen } from './tally';
 
 const brewers: GuildHouse = {
   guild: 'brewers',
@@ -25,7 +25,7 @@ const bakers: GuildHouse = {
   prestige_crest: false,
 };
 
-function seat_view(seat: number, change: Partial<SeatView> = {}): SeatView {
+function seatView(seat: number, change: Partial<SeatView> = {}): SeatView {
   return {
     seat,
     talers: seat === 1 ? 25 : null,
@@ -43,7 +43,7 @@ function seat_view(seat: number, change: Partial<SeatView> = {}): SeatView {
     ...change,
   };
 }
-function a_view(change: Partial<View> = {}): View {
+function aView(change: Partial<View> = {}): View {
   return {
     viewer: 1,
     players: 2,
@@ -57,7 +57,7 @@ function a_view(change: Partial<View> = {}): View {
     prestige: 'brewers',
     order: [2, 1],
     guilds: [brewers, bakers],
-    seats: [seat_view(1), seat_view(2)],
+    seats: [seatView(1), seatView(2)],
     stack_size: 20,
     box: [],
     pending: [
@@ -74,7 +74,7 @@ const names = new Map([
 const name = (seat: number) => names.get(seat) ?? '';
 
 describe('a house in words', () => {
-  const words = house_summary(a_view(), brewers, names, 1);
+  const words = houseSummary(aView(), brewers, names, 1);
   it('has price, coming guildmasters with both tiles of the top window, stores and guests', () => {
     expect(words).toContain('Price 4.');
     expect(words).toContain('Coming guildmasters: Brewer 3 with agent + and Brewer 5 over Brewer 2.');
@@ -85,61 +85,61 @@ describe('a house in words', () => {
     expect(words).toContain('Roof: Anna: 1, Béla: 2 and 1 Mayor.');
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
-    expect(house_summary(a_view(), bakers, names, 1)).not.toContain('prestige');
+    expect(houseSummary(aView(), bakers, names, 1)).not.toContain('prestige');
   });
   it('names visitors of the called guild, and my own plan elsewhere', () => {
-    const view = a_view({
+    const view = aView({
       phase: 'action',
       called: 'brewers',
-      seats: [seat_view(1, { plan: ['brewers', 'bakers'] }), seat_view(2, { plan: ['brewers'] })],
+      seats: [seatView(1, { plan: ['brewers', 'bakers'] }), seatView(2, { plan: ['brewers'] })],
     });
     expect(visitors(view, 'brewers')).toEqual([2, 1]);
-    expect(house_summary(view, brewers, names, 1)).toContain('Here now: Béla and Anna.');
-    expect(house_summary(view, bakers, names, 1)).toContain('You planned this guild.');
-    expect(house_summary(view, bakers, names, 2)).not.toContain('You planned');
+    expect(houseSummary(view, brewers, names, 1)).toContain('Here now: Béla and Anna.');
+    expect(houseSummary(view, bakers, names, 1)).toContain('You planned this guild.');
+    expect(houseSummary(view, bakers, names, 2)).not.toContain('You planned');
   });
 });
 
 describe('a panel in words', () => {
   it('keeps hidden Talers hidden and says all the rest', () => {
-    const view = a_view();
-    expect(seat_summary(view, view.seats[0]!)).toContain('25 Talers.');
-    const other = seat_summary(view, view.seats[1]!);
+    const view = aView();
+    expect(seatSummary(view, view.seats[0]!)).toContain('25 Talers.');
+    const other = seatSummary(view, view.seats[1]!);
     expect(other).toContain('Talers hidden.');
     expect(other).toContain('3 agents at hand, 4 in the stockpile.');
     expect(other).toContain('2 crests of the Bakers and Prestige crest');
-    expect(about_purse(view.seats[1]!).title).toBe('Behind the screen');
+    expect(aboutPurse(view.seats[1]!).title).toBe('Behind the screen');
   });
   it('tells what a seat is doing', () => {
-    const acting = a_view({ phase: 'action', acting: 2, pending: [{ seat: 2, decision: 'action' }] });
-    expect(status_of(a_view(), seat_view(1)).kind).toBe('planning');
-    expect(status_of(a_view({ pending: [] }), seat_view(1)).kind).toBe('planned');
-    expect(status_of(acting, seat_view(2)).kind).toBe('acting');
-    expect(status_of(acting, seat_view(1, { cards: 2 }))).toEqual({ kind: 'cards', count: 2 });
-    expect(status_of(acting, seat_view(1, { finished: true, planned: 0 })).kind).toBe('passed');
-    expect(status_of(acting, seat_view(1, { finished: true, planned: 2 })).kind).toBe('finished');
+    const acting = aView({ phase: 'action', acting: 2, pending: [{ seat: 2, decision: 'action' }] });
+    expect(statusOf(aView(), seatView(1)).kind).toBe('planning');
+    expect(statusOf(aView({ pending: [] }), seatView(1)).kind).toBe('planned');
+    expect(statusOf(acting, seatView(2)).kind).toBe('acting');
+    expect(statusOf(acting, seatView(1, { cards: 2 }))).toEqual({ kind: 'cards', count: 2 });
+    expect(statusOf(acting, seatView(1, { finished: true, planned: 0 })).kind).toBe('passed');
+    expect(statusOf(acting, seatView(1, { finished: true, planned: 2 })).kind).toBe('finished');
   });
 });
 
 describe('the header', () => {
   it('says the phase and who is waited for', () => {
-    expect(waiting_words(a_view(), 1, name)).toBe('Waiting for you and 1 other');
-    expect(waiting_words(a_view({ pending: [{ seat: 2, decision: 'plan' }] }), 1, name)).toBe('Waiting for Béla');
-    const acting = a_view({ phase: 'action', called: 'bakers', acting: 2 });
-    expect(phase_words(acting, 1, name)).toBe('Béla acts at the Bakers');
-    expect(phase_words(acting, 2, name)).toBe('You act at the Bakers');
-    expect(phase_words({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide about the Burglar');
-    const ordering = a_view({ ...acting, guest: 'brewer 5', pending: [{ seat: 2, decision: 'order' }] });
-    expect(phase_words(ordering, 1, name)).toBe('Béla decides about the turn order');
+    expect(waitingText(aView(), 1, name)).toBe('Waiting for you and 1 other');
+    expect(waitingText(aView({ pending: [{ seat: 2, decision: 'plan' }] }), 1, name)).toBe('Waiting for Béla');
+    const acting = aView({ phase: 'action', called: 'bakers', acting: 2 });
+    expect(phaseText(acting, 1, name)).toBe('Béla acts at the Bakers');
+    expect(phaseText(acting, 2, name)).toBe('You act at the Bakers');
+    expect(phaseText({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide about the Burglar');
+    const ordering = aView({ ...acting, guest: 'brewer 5', pending: [{ seat: 2, decision: 'order' }] });
+    expect(phaseText(ordering, 1, name)).toBe('Béla decides about the turn order');
   });
 });
 
 describe('tiles', () => {
   it('are grouped by guild, the highest first, with their sums', () => {
-    const groups = craftsmen_by_guild(seat_view(1).tiles, ['brewers', 'bakers', 'shoemakers']);
+    const groups = craftsmenByGuild(seatView(1).tiles, ['brewers', 'bakers', 'shoemakers']);
     expect(groups.map((each) => each.sum)).toEqual([7, 4, 0]);
     expect(groups[0]?.tiles).toEqual(['brewer 5', 'brewer 2+']);
-    expect(keyed(townsmen(seat_view(1).tiles)).map((each) => each.key)).toEqual(['nobleman 2 0', 'nobleman 2 1']);
+    expect(keyed(townsmen(seatView(1).tiles)).map((each) => each.key)).toEqual(['nobleman 2 0', 'nobleman 2 1']);
   });
   it('have the place that the standings give them', () => {
     const standings: Standings = {
@@ -148,36 +148,36 @@ describe('tiles', () => {
       ],
       seats: [],
     };
-    const place = place_of(standings, 'brewers', 1);
-    expect(place && place_words(place)).toBe('=1');
-    expect(place_of(standings, 'bakers', 1)).toBeUndefined();
-    expect(place && place_words({ ...place, place: 0, tied: false })).toBe('');
-    const [group] = craftsmen_by_guild(seat_view(1).tiles, ['brewers']);
-    expect(about_tally(group!, place).text).toContain('Tied for first in the majority: 4 VP');
+    const place = placeOf(standings, 'brewers', 1);
+    expect(place && placeText(place)).toBe('=1');
+    expect(placeOf(standings, 'bakers', 1)).toBeUndefined();
+    expect(place && placeText({ ...place, place: 0, tied: false })).toBe('');
+    const [group] = craftsmenByGuild(seatView(1).tiles, ['brewers']);
+    expect(aboutTally(group!, place).text).toContain('Tied for first in the majority: 4 VP');
   });
   it('come one a round, whatever windows are empty', () => {
-    expect([2, 3, 4].map((window) => rounds_ahead(brewers.workshop, window))).toEqual([0, 1, 2]);
+    expect([2, 3, 4].map((window) => roundsAhead(brewers.workshop, window))).toEqual([0, 1, 2]);
   });
   it('say when they come and what they cost', () => {
-    expect(about_next('brewer 3+', 3, 1).text).toContain('The next guildmaster');
-    expect(window_price('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any kind.');
-    expect(about_guest('bakers', 1, 'burglar').text).toContain('Costs one pastry.');
+    expect(aboutNext('brewer 3+', 3, 1).text).toContain('The next guildmaster');
+    expect(windowPrice('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any kind.');
+    expect(aboutGuest('bakers', 1, 'burglar').text).toContain('Costs one pastry.');
   });
   it('are made of all categories', () => {
     expect([...PARTS_OF_POINTS].sort()).toEqual(CATALOGUE.score_categories.map(({ name }) => name).sort());
   });
   it('do not betray who is richest', () => {
     const standing = { seat: 2, townsmen: 1, majorities: 8, thirty: 0, all_types: 0, richest: null, crests: 2, total: 11 };
-    expect(about_points(standing).text).toContain('the richest is not known');
+    expect(aboutPoints(standing).text).toContain('the richest is not known');
   });
 });
 
 describe('arrow keys', () => {
   it('stay within the group and leave other keys alone', () => {
-    expect(next_index('ArrowRight', 0, 3)).toBe(1);
-    expect(next_index('ArrowDown', 2, 3)).toBe(2);
-    expect(next_index('ArrowLeft', 0, 3)).toBe(0);
-    expect(next_index('End', 0, 3)).toBe(2);
-    expect(next_index('Enter', 1, 3)).toBeNull();
+    expect(nextIndex('ArrowRight', 0, 3)).toBe(1);
+    expect(nextIndex('ArrowDown', 2, 3)).toBe(2);
+    expect(nextIndex('ArrowLeft', 0, 3)).toBe(0);
+    expect(nextIndex('End', 0, 3)).toBe(2);
+    expect(nextIndex('Enter', 1, 3)).toBeNull();
   });
 });

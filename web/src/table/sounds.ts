@@ -42,7 +42,7 @@ export function ring(): void {
   play(BELL);
 }
 
-export function sound_of(cargo: Cargo['kind']): void {
+export function soundOf(cargo: Cargo['kind']): void {
   switch (cargo) {
     case 'coin':
       return play(COIN);

@@ -22,6 +22,6 @@ export type SpotName =
 export function spot(name: SpotName): SpotName {
   return name;
 }
-export function find_spot(name: SpotName, root: ParentNode = document): Element | null {
+export function findSpot(name: SpotName, root: ParentNode = document): Element | null {
   return root.querySelector(`[data-spot="${name}"]`);
 }

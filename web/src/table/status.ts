@@ -1,7 +1,7 @@
 // What a seat is doing now, and who is waited for, as the view tells it.
 import type { Guild, Seat, SeatView, View } from '../game/protocol';
 import { list, t } from '../text/messages';
-import { guild_term, tile_term } from '../text/terms';
+import { guildTerm, tileTerm } from '../text/terms';
 
 export type Status =
   | { kind: 'planning' }
@@ -13,7 +13,7 @@ export type Status =
   | { kind: 'cards'; count: number }
   | { kind: 'waits' };
 
-export function status_of(view: View, seat: SeatView): Status {
+export function statusOf(view: View, seat: SeatView): Status {
   const pending = view.pending.some((each) => each.seat === seat.seat);
   if (view.phase === 'over') return { kind: 'waits' };
   if (seat.finished && !pending) return { kind: seat.planned === 0 ? 'passed' : 'finished' };
@@ -24,7 +24,7 @@ export function status_of(view: View, seat: SeatView): Status {
   return { kind: 'waits' };
 }
 
-export function status_words(status: Status): string {
+export function statusText(status: Status): string {
   if (status.kind === 'cards') return t('table.status_cards', { count: status.count });
   return t(`table.status_${status.kind}`);
 }
@@ -37,13 +37,13 @@ export function visitors(view: View, guild: Guild): Seat[] {
   });
 }
 
-export function waited_for(view: View): Seat[] {
+export function waitedFor(view: View): Seat[] {
   return view.order.filter((seat) => view.pending.some((each) => each.seat === seat));
 }
 
 type NameOf = (seat: Seat) => string;
 
-export function phase_words(view: View, me: Seat, name: NameOf): string {
+export function phaseText(view: View, me: Seat, name: NameOf): string {
   switch (view.phase) {
     case 'over':
       return t('table.phase_over');
@@ -52,18 +52,18 @@ export function phase_words(view: View, me: Seat, name: NameOf): string {
     case 'action': {
       const acting = view.acting;
       if (!view.called) return t('table.phase_action');
-      const guild = guild_term(view.called);
+      const guild = guildTerm(view.called);
       if (!acting) return t('table.phase_called', { guild });
       const words = { who: acting === me ? 'you' : 'other', name: name(acting) };
       if (view.pending.some((each) => each.decision === 'order')) return t('table.phase_order', words);
-      if (view.guest) return t('table.phase_deciding', { ...words, tile: tile_term(view.guest) });
+      if (view.guest) return t('table.phase_deciding', { ...words, tile: tileTerm(view.guest) });
       return t('table.phase_acting', { ...words, guild });
     }
   }
 }
 
-export function waiting_words(view: View, me: Seat, name: NameOf): string {
-  const waited = waited_for(view);
+export function waitingText(view: View, me: Seat, name: NameOf): string {
+  const waited = waitedFor(view);
   const others = waited.filter((seat) => seat !== me).map(name);
   if (!waited.includes(me)) {
     if (others.length === 0) return '';

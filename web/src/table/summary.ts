@@ -1,72 +1,72 @@
 // A house or a player's panel in words, for those who listen to the page.
 import { GUILDS, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
 import { list, t, term } from '../text/messages';
-import { goods_term, guild_term, talers_term, tile_term } from '../text/terms';
-import { agents_term, roof_term, type SeatNames } from './abouts';
-import { status_of, status_words, visitors } from './status';
+import { goodsTerm, guildTerm, talersTerm, tileTerm } from '../text/terms';
+import { agentsTerm, roofTerm, type SeatNames } from './explanations';
+import { statusOf, statusText, visitors } from './status';
 
 const joined = (sentences: string[]) => sentences.filter((each) => each !== '').join(' ');
 
 function coming(house: GuildHouse): string {
   const tiles = house.workshop.slice(1).flatMap(([upper, lower]) => {
     if (!upper) return [];
-    if (!lower) return [tile_term(upper)];
-    return [term('table.summary_two', { upper: tile_term(upper), lower: tile_term(lower) })];
+    if (!lower) return [tileTerm(upper)];
+    return [term('table.summary_two', { upper: tileTerm(upper), lower: tileTerm(lower) })];
   });
   return tiles.length === 0 ? '' : t('table.summary_next', { tiles });
 }
 
 function lodgings(house: GuildHouse): string {
   const guests = house.lodgings.flatMap((tile, at) =>
-    tile ? [term('table.summary_guest', { window: at + 1, tile: tile_term(tile) })] : [],
+    tile ? [term('table.summary_guest', { window: at + 1, tile: tileTerm(tile) })] : [],
   );
   return guests.length === 0
     ? t('table.summary_no_guests')
     : t('table.summary_lodgings', { guests });
 }
 
-export function house_summary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {
+export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {
   const [master] = house.workshop[0] ?? [];
-  const roof = roof_term(house, names);
+  const roof = roofTerm(house, names);
   const here = visitors(view, house.guild);
-  const is_called = view.called === house.guild;
+  const isCalled = view.called === house.guild;
   const visiting = here.flatMap((seat) => names.get(seat) ?? []);
   return joined([
-    is_called ? t('table.summary_called') : '',
+    isCalled ? t('table.summary_called') : '',
     house.price === null ? '' : t('table.summary_price', { price: house.price }),
-    master ? t('table.summary_guildmaster', { tile: tile_term(master) }) : '',
+    master ? t('table.summary_guildmaster', { tile: tileTerm(master) }) : '',
     coming(house),
-    t('table.summary_store', { goods: goods_term(house.storehouse) }),
+    t('table.summary_store', { goods: goodsTerm(house.storehouse) }),
     lodgings(house),
     roof.length > 0 ? t('table.summary_roof', { who: roof }) : '',
     t('table.summary_crests', { left: t('table.crests_left', { count: house.crests }) }),
     house.prestige_crest ? t('table.summary_prestige') : '',
-    is_called && visiting.length > 0 ? t('table.summary_visitors', { names: visiting }) : '',
-    !is_called && here.includes(me) ? t('table.summary_my_plan') : '',
+    isCalled && visiting.length > 0 ? t('table.summary_visitors', { names: visiting }) : '',
+    !isCalled && here.includes(me) ? t('table.summary_my_plan') : '',
   ]);
 }
 
-export function crests_words(seat: SeatView): string {
+export function crestsText(seat: SeatView): string {
   const crests = GUILDS.filter((guild) => (seat.crests[guild] ?? 0) > 0).map((guild) =>
-    t('table.crests_of', { count: seat.crests[guild] ?? 0, guild: guild_term(guild) }),
+    t('table.crests_of', { count: seat.crests[guild] ?? 0, guild: guildTerm(guild) }),
   );
   if (seat.prestige_crests > 0) crests.push(t('table.prestige_of', { count: seat.prestige_crests }));
   return list(crests);
 }
 
-export function seat_summary(view: View, seat: SeatView): string {
-  const crests = crests_words(seat);
+export function seatSummary(view: View, seat: SeatView): string {
+  const crests = crestsText(seat);
   return joined([
     t('table.summary_seat_order', { place: view.order.indexOf(seat.seat) + 1 }),
-    t('table.summary_seat_status', { status: status_words(status_of(view, seat)) }),
+    t('table.summary_seat_status', { status: statusText(statusOf(view, seat)) }),
     seat.talers === null
       ? t('table.summary_seat_hidden')
-      : t('table.summary_seat_talers', { talers: talers_term(seat.talers) }),
-    t('table.summary_seat_agents', { agents: agents_term(seat) }),
-    t('table.summary_seat_goods', { goods: goods_term(seat.goods) }),
+      : t('table.summary_seat_talers', { talers: talersTerm(seat.talers) }),
+    t('table.summary_seat_agents', { agents: agentsTerm(seat) }),
+    t('table.summary_seat_goods', { goods: goodsTerm(seat.goods) }),
     seat.tiles.length === 0
       ? t('table.summary_seat_no_tiles')
-      : t('table.summary_seat_tiles', { tiles: seat.tiles.map(tile_term) }),
+      : t('table.summary_seat_tiles', { tiles: seat.tiles.map(tileTerm) }),
     crests ? t('table.summary_seat_crests', { crests }) : '',
   ]);
 }

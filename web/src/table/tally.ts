@@ -9,14 +9,14 @@ export interface GuildTiles {
   sum: number;
 }
 
-export function craftsmen_by_guild(tiles: readonly Tile[], guilds: readonly Guild[]): GuildTiles[] {
+export function craftsmenByGuild(tiles: readonly Tile[], guilds: readonly Guild[]): GuildTiles[] {
   return guilds.map((guild) => {
     const own = tiles.filter((tile) => {
-      const it = face(tile);
-      return it.kind === 'craftsman' && it.guild === guild;
+      const tileFace = face(tile);
+      return tileFace.kind === 'craftsman' && tileFace.guild === guild;
     });
-    own.sort((one, other) => value_of(other) - value_of(one));
-    return { guild, tiles: own, sum: own.reduce((sum, tile) => sum + value_of(tile), 0) };
+    own.sort((one, other) => valueOf(other) - valueOf(one));
+    return { guild, tiles: own, sum: own.reduce((sum, tile) => sum + valueOf(tile), 0) };
   });
 }
 
@@ -24,28 +24,28 @@ export function townsmen(tiles: readonly Tile[]): Tile[] {
   return tiles.filter((tile) => face(tile).kind === 'townsman');
 }
 
-export function value_of(tile: Tile): number {
-  const it = face(tile);
-  return it.kind === 'craftsman' ? it.value : 0;
+export function valueOf(tile: Tile): number {
+  const tileFace = face(tile);
+  return tileFace.kind === 'craftsman' ? tileFace.value : 0;
 }
 
 // In how many rounds the tile in this window of the workshop will be guildmaster: empty windows do not count.
-export function rounds_ahead(workshop: readonly Tile[][], window: number): number {
+export function roundsAhead(workshop: readonly Tile[][], window: number): number {
   return workshop.slice(1, window).filter((tiles) => tiles.length > 0).length;
 }
 
-export function values_words(group: GuildTiles): string {
-  return list(group.tiles.map((tile) => String(value_of(tile))));
+export function valuesText(group: GuildTiles): string {
+  return list(group.tiles.map((tile) => String(valueOf(tile))));
 }
 
-export function place_of(standings: Standings | undefined, guild: Guild, seat: Seat): Place | undefined {
+export function placeOf(standings: Standings | undefined, guild: Guild, seat: Seat): Place | undefined {
   return standings?.majorities
     .find((each) => each.guild === guild)
     ?.places.find((each) => each.seat === seat);
 }
 
 // Behind the third, or behind ties, there is no place.
-export function place_words(place: Place): string {
+export function placeText(place: Place): string {
   if (place.place === 0) return '';
   if (place.tied) return t('table.place_tied', { place: place.place });
   switch (place.place) {

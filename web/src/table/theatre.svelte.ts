@@ -2,8 +2,8 @@
 // where they go, with a sentence above. At a chosen speed, skippable, and not at all for those who want no motion.
 import type { GameEvent, News, TableData } from '../game/protocol';
 import type { Speed } from '../state/preferences.svelte';
-import { scenes_of, type Cargo, type Scene } from './flights';
-import { find_spot } from './spots';
+import { scenesOf, type Cargo, type Scene } from './flights';
+import { findSpot } from './spots';
 
 export interface Actor {
   id: number;
@@ -29,16 +29,16 @@ function middle(element: Element): { x: number; y: number } {
 export class Theatre {
   actors = $state.raw<Actor[]>([]);
   caption = $state('');
-  is_playing = $state(false);
+  isPlaying = $state(false);
 
-  private next_id = 0;
-  private is_skipped = false;
+  private nextId = 0;
+  private isSkipped = false;
   private wake: (() => void) | null = null;
 
   constructor(
     private readonly speed: () => Speed,
     private readonly words: (events: readonly GameEvent[]) => string,
-    private readonly on_scene: (scene: Scene) => void = () => {},
+    private readonly onScene: (scene: Scene) => void = () => {},
   ) {}
 
   // Null if there is nothing to see.
@@ -46,40 +46,40 @@ export class Theatre {
     const speed = this.speed();
     if (speed === 'none' || document.visibilityState === 'hidden') return null;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
-    const scenes = scenes_of(fresh.flatMap((news) => news.events ?? []));
+    const scenes = scenesOf(fresh.flatMap((news) => news.events ?? []));
     if (scenes.length === 0 || scenes.length > MOST_SCENES) return null;
     return this.play(scenes, SCENE[speed]);
   }
 
   skip(): void {
-    this.is_skipped = true;
+    this.isSkipped = true;
     this.wake?.();
   }
 
   private async play(scenes: Scene[], length: number): Promise<void> {
-    this.is_playing = true;
-    this.is_skipped = false;
+    this.isPlaying = true;
+    this.isSkipped = false;
     for (const scene of scenes) {
-      if (this.is_skipped) break;
+      if (this.isSkipped) break;
       this.caption = this.words(scene.events);
       this.actors = this.cast(scene, length);
-      this.on_scene(scene);
+      this.onScene(scene);
       const last = Math.max(0, ...this.actors.map((actor) => actor.delay));
       await this.pause(this.actors.length > 0 ? length + last : length * WORDS_ONLY);
     }
     this.actors = [];
     this.caption = '';
-    this.is_playing = false;
+    this.isPlaying = false;
   }
 
   private cast(scene: Scene, duration: number): Actor[] {
     const actors: Actor[] = [];
     for (const flight of scene.flights) {
-      const from = find_spot(flight.from);
-      const to = find_spot(flight.to);
+      const from = findSpot(flight.from);
+      const to = findSpot(flight.to);
       if (!from || !to) continue;
       actors.push({
-        id: ++this.next_id,
+        id: ++this.nextId,
         cargo: flight.cargo,
         from: middle(from),
         to: middle(to),

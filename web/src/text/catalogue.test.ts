@@ -2,10 +2,10 @@
 // those that are put together at run time are not.
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../game/catalogue';
-import { has_message } from './messages';
-import { key_of } from './terms';
+import { hasMessage } from './messages';
+import { keyOf } from './terms';
 
-const missing = (keys: readonly string[]): string[] => keys.filter((key) => !has_message(key));
+const missing = (keys: readonly string[]): string[] => keys.filter((key) => !hasMessage(key));
 
 // What a sentence of its own has in place of `event.EVENT`, because it depends on more than the event.
 const SENTENCES_APART: Readonly<Record<string, string[]>> = {
@@ -22,7 +22,7 @@ describe('there are messages for', () => {
     expect(missing(keys)).toEqual([]);
   });
   it('all townsmen and what they do', () => {
-    const keys = CATALOGUE.townsmen.flatMap(({ name }) => [`game.townsman_${key_of(name)}`, `game.about_${key_of(name)}`]);
+    const keys = CATALOGUE.townsmen.flatMap(({ name }) => [`game.townsman_${keyOf(name)}`, `game.about_${keyOf(name)}`]);
     expect(missing([...keys, ...CATALOGUE.triggers.map((trigger) => `game.trigger_${trigger}`)])).toEqual([]);
   });
   it('all decisions and moves', () => {

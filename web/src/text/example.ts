@@ -64,5 +64,5 @@ export const VIEW: View = {
 
 export const NAMES: Names = {
   name: (which) => ['Nobody', 'Anna', 'Béla', 'Cleo'][which] ?? '?',
-  is_me: (which) => which === 1,
+  isMe: (which) => which === 1,
 };

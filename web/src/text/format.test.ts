@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { format, type Tongue, type Values } from './format';
+import { format, type MessageSource, type Values } from './format';
 import { article, elide } from './spelling';
 import { placeholders } from './syntax';
 
@@ -18,8 +18,8 @@ const TERMS: Record<string, Record<string, string>> = {
     'game.with_agent': '{craftsman} mit {guild, term, dat_def}',
   },
 };
-const tongue = (locale: string): Tongue => ({ locale, message: (key) => TERMS[locale]?.[key] });
-const say = (text: string, values: Values = {}, locale = 'en') => format(text, values, tongue(locale));
+const source = (locale: string): MessageSource => ({ locale, message: (key) => TERMS[locale]?.[key] });
+const say = (text: string, values: Values = {}, locale = 'en') => format(text, values, source(locale));
 
 describe('a message', () => {
   it('puts values in, numbers as the language writes them', () => {

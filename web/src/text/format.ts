@@ -1,7 +1,7 @@
 // Writes a message: values are put in as the language writes them, terms of the game in the grammatical form that
 // the sentence asks for.
 import { article, elide } from './spelling.ts';
-import { parts_of, type Part } from './syntax.ts';
+import { partsOf, type Part } from './syntax.ts';
 
 // A thing of the game, by the message that names it. How it is written depends on the sentence around it.
 export interface Term {
@@ -11,81 +11,81 @@ export interface Term {
 export type Value = string | number | Term | readonly Value[];
 export type Values = Readonly<Record<string, Value>>;
 
-export interface Tongue {
+export interface MessageSource {
   readonly locale: string;
   message(key: string): string | undefined;
 }
 
 // To make these costs a tenth of a millisecond; to use them, next to nothing.
-interface Custom {
+interface Formatters {
   plurals: Intl.PluralRules;
   numbers: Intl.NumberFormat;
   lists: Intl.ListFormat;
 }
-const customs = new Map<string, Custom>();
-export function custom_of(locale: string): Custom {
-  let custom = customs.get(locale);
-  if (!custom) {
-    custom = {
+const formattersByLocale = new Map<string, Formatters>();
+export function formattersOf(locale: string): Formatters {
+  let formatters = formattersByLocale.get(locale);
+  if (!formatters) {
+    formatters = {
       plurals: new Intl.PluralRules(locale),
       numbers: new Intl.NumberFormat(locale),
       lists: new Intl.ListFormat(locale, { type: 'conjunction' }),
     };
-    customs.set(locale, custom);
+    formattersByLocale.set(locale, formatters);
   }
-  return custom;
+  return formatters;
 }
 
-const is_term = (value: Value): value is Term => typeof value === 'object' && !Array.isArray(value);
+const isTerm = (value: Value): value is Term => typeof value === 'object' && !Array.isArray(value);
 
-const with_capital = (text: string, locale: string): string => {
+const withCapital = (text: string, locale: string): string => {
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
 };
 
-export function write_value(value: Value, form: string, tongue: Tongue): string {
-  const custom = custom_of(tongue.locale);
-  if (typeof value === 'number') return custom.numbers.format(value);
+export function writeValue(value: Value, form: string, source: MessageSource): string {
+  const formatters = formattersOf(source.locale);
+  if (typeof value === 'number') return formatters.numbers.format(value);
   if (typeof value === 'string') return value;
-  if (!is_term(value)) return custom.lists.format(value.map((each) => write_value(each, form, tongue)));
-  const message = tongue.message(value.term);
+  if (!isTerm(value)) return formatters.lists.format(value.map((each) => writeValue(each, form, source)));
+  const message = source.message(value.term);
   if (message === undefined) throw new Error(`no such term: ${value.term}`);
-  return format(message, { ...value.values, form }, tongue, form);
+  return format(message, { ...value.values, form }, source, form);
 }
 
 // `inherited`: the form that a term passes on to the terms within it.
-export function format(message: string, values: Values, tongue: Tongue, inherited = ''): string {
-  const custom = custom_of(tongue.locale);
-  const value_of = (name: string): Value => {
+export function format(message: string, values: Values, source: MessageSource, inherited = ''): string {
+  const formatters = formattersOf(source.locale);
+  const valueOf = (name: string): Value => {
     const value = values[name] ?? (name === 'form' ? inherited : undefined);
     if (value === undefined) throw new Error(`"${name}" is missing: ${message}`);
     return value;
   };
   const write = (parts: readonly Part[], count: number): string =>
-    parts.map((part) => (typeof part === 'string' ? part : write_part(part, count))).join('');
-  const write_part = (part: Exclude<Part, string>, count: number): string => {
+    parts.map((part) => (typeof part === 'string' ? part : writePart(part, count))).join('');
+  const writePart = (part: Exclude<Part, string>, count: number): string => {
     switch (part.kind) {
       case 'number':
-        return custom.numbers.format(count);
+        return formatters.numbers.format(count);
       case 'value':
-        return write_value(value_of(part.name), inherited, tongue);
+        return writeValue(valueOf(part.name), inherited, source);
       case 'term': {
-        const text = write_value(value_of(part.name), part.form || inherited, tongue);
-        return part.capital ? with_capital(text, tongue.locale) : text;
+        const text = writeValue(valueOf(part.name), part.form || inherited, source);
+        return part.capital ? withCapital(text, source.locale) : text;
       }
       case 'elide':
-        return elide(part.word, write_value(value_of(part.name), part.form || inherited, tongue));
+        return elide(part.word, writeValue(valueOf(part.name), part.form || inherited, source));
       case 'article':
-        return article(write_value(value_of(part.name), part.form || inherited, tongue));
+        return article(writeValue(valueOf(part.name), part.form || inherited, source));
       case 'select':
-        return write(part.cases.get(String(value_of(part.name))) ?? part.cases.get('other')!, count);
+        return write(part.cases.get(String(valueOf(part.name))) ?? part.cases.get('other')!, count);
       case 'plural': {
-        const number = Number(value_of(part.name));
+        const number = Number(valueOf(part.name));
         const chosen =
-          part.cases.get(`=${number}`) ?? part.cases.get(custom.plurals.select(number)) ?? part.cases.get('other')!;
+          part.cases.get(`=${number}`) ?? part.cases.get(formatters.plurals.select(number)) ?? part.cases.get('other')!;
         return write(chosen, number);
       }
     }
   };
-  return write(parts_of(message), 0);
+  return write(partsOf(message), 0);
 }

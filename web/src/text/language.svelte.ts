@@ -3,7 +3,7 @@
 import { codes, loaders } from 'virtual:languages';
 import { recall, remember } from '../browser/storage';
 import type { Messages } from './areas';
-import { first_spoken } from './choice';
+import { firstSupported } from './locale';
 import { english } from './english';
 
 const MEMORY = 'language';
@@ -14,18 +14,18 @@ class Language {
   private wanted = 'en';
 
   // What the browser asks for, before anything is shown.
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     const chosen = recall(MEMORY);
-    await this.speak(first_spoken(chosen ? [chosen] : navigator.languages, codes));
+    await this.switchTo(firstSupported(chosen ? [chosen] : navigator.languages, codes));
   }
   // Somebody has chosen it, here and for the next time.
   async choose(code: string): Promise<void> {
     remember(MEMORY, code);
-    await this.speak(code);
+    await this.switchTo(code);
   }
 
   // Without its messages a language is not spoken: the page goes on as it was.
-  private async speak(code: string): Promise<void> {
+  private async switchTo(code: string): Promise<void> {
     this.wanted = code;
     try {
       const messages = loaders[code] ? (await loaders[code]()).default : english;
@@ -40,4 +40,4 @@ class Language {
 }
 
 export const language = new Language();
-export { codes as language_codes };
+export { codes as languageCodes };

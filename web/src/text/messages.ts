@@ -2,8 +2,8 @@
 // is the file's name and the message's, such as "front.play_now".
 import type { Area } from './areas';
 import { english, type MessageKey } from './english';
-import { locale_of } from './choice';
-import { format, write_value, type Term, type Tongue, type Value, type Values } from './format';
+import { localeOf } from './locale';
+import { format, writeValue, type Term, type MessageSource, type Value, type Values } from './format';
 import { language } from './language.svelte';
 
 export type { MessageKey, Term, Value };
@@ -16,9 +16,9 @@ function message(key: string): string | undefined {
   return language.messages[area]?.[name] ?? fallback?.[name];
 }
 
-const tongue: Tongue = {
+const source: MessageSource = {
   get locale() {
-    return locale_of(language.code);
+    return localeOf(language.code);
   },
   message,
 };
@@ -26,11 +26,11 @@ const tongue: Tongue = {
 export function t(key: MessageKey, values: Values = {}): string {
   const found = message(key);
   if (found === undefined) throw new Error(`no such message: ${key}`);
-  return format(found, values, tongue);
+  return format(found, values, source);
 }
 
 // For keys that are put together, such as `game.tile_${kind}`: whether there is such a message.
-export function has_message(key: string): key is MessageKey {
+export function hasMessage(key: string): key is MessageKey {
   return message(key) !== undefined;
 }
 
@@ -41,7 +41,7 @@ export function term(key: MessageKey, values: Values = {}): Term {
 
 // Standing alone.
 export function write(value: Value): string {
-  return write_value(value, '', tongue);
+  return writeValue(value, '', source);
 }
 
 export function list(items: readonly Value[]): string {
@@ -49,13 +49,13 @@ export function list(items: readonly Value[]): string {
 }
 
 export function date(at: number): string {
-  return new Intl.DateTimeFormat(tongue.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(source.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 export function time(at: number): string {
-  return new Intl.DateTimeFormat(tongue.locale, { timeStyle: 'short' }).format(at);
+  return new Intl.DateTimeFormat(source.locale, { timeStyle: 'short' }).format(at);
 }
 
 export function number(value: number, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(tongue.locale, options).format(value);
+  return new Intl.NumberFormat(source.locale, options).format(value);
 }

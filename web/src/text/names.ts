@@ -2,21 +2,21 @@
 // colour tells them apart.
 import type { Colour, Seat, SeatAtTable } from '../game/protocol';
 import { t } from './messages';
-import { colour_term } from './terms';
-import { sitter_name } from './words';
+import { colourTerm } from './terms';
+import { sitterName } from './words';
 
-export function seat_names(
+export function seatNames(
   seats: readonly SeatAtTable[],
   colours: ReadonlyMap<Seat, Colour>,
 ): Map<Seat, string> {
-  const plain = seats.map(sitter_name);
+  const plain = seats.map(sitterName);
   return new Map(
     seats.map((each, i) => {
       const name = plain[i]!;
       const colour = colours.get(each.seat);
-      const is_unique = plain.filter((other) => other === name).length === 1;
-      if (is_unique || !colour) return [each.seat, name];
-      return [each.seat, t('game.name_colour', { name, colour: colour_term(colour) })];
+      const isUnique = plain.filter((other) => other === name).length === 1;
+      if (isUnique || !colour) return [each.seat, name];
+      return [each.seat, t('game.name_colour', { name, colour: colourTerm(colour) })];
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, News } from '../game/protocol';
 import { NAMES } from './example';
-import { names_at, news_sentence, sentence, sentences } from './sentences';
-import { level_name } from './words';
+import { namesAt, newsSentence, sentence, sentences } from './sentences';
+import { levelName } from './words';
 
 const say = (event: GameEvent) => sentence(event, NAMES);
-const told = (type: string, more: Partial<News> = {}) => news_sentence({ version: 1, at: 0, type, ...more }, NAMES);
+const newsText = (type: string, more: Partial<News> = {}) => newsSentence({ version: 1, at: 0, type, ...more }, NAMES);
 
 describe('an event', () => {
   it('is told of me and of others', () => {
@@ -73,28 +73,28 @@ describe('an event', () => {
 
 describe('news', () => {
   it('says who is away, and why', () => {
-    expect(told('away', { seat: 2, why: 'time_is_up' })).toBe('The time of Béla is up; a bot plays on until they come back.');
-    expect(told('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays on until they come back.');
+    expect(newsText('away', { seat: 2, why: 'time_is_up' })).toBe('The time of Béla is up; a bot plays on until they come back.');
+    expect(newsText('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays on until they come back.');
   });
   it('tells all kinds that a server sends, and is silent about unknown ones', () => {
     const kinds = ['created', 'joined', 'left', 'bot', 'freed', 'started', 'planned', 'withdrew', 'undone', 'proposed', 'agreed', 'disagreed', 'away', 'back', 'paused', 'resumed', 'said', 'unsaid', 'renamed', 'rematch'];
-    for (const kind of kinds) expect(told(kind, { seat: 2 }), kind).toMatch(/\S/);
-    for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(told('ended', { how })).toMatch(/\S/);
-    expect(told('moved', { seat: 2 })).toBeNull();
-    expect(told('something new')).toBeNull();
+    for (const kind of kinds) expect(newsText(kind, { seat: 2 }), kind).toMatch(/\S/);
+    for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(newsText('ended', { how })).toMatch(/\S/);
+    expect(newsText('moved', { seat: 2 })).toBeNull();
+    expect(newsText('something new')).toBeNull();
   });
   it('does not take a player called "you" for the reader', () => {
-    const names = { name: () => 'you', is_me: () => false };
-    expect(news_sentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you sits down.');
+    const names = { name: () => 'you', isMe: () => false };
+    expect(newsSentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you sits down.');
   });
 });
 
 describe('names', () => {
   it('are plain for a level that the page does not know', () => {
-    expect(level_name('grandmaster')).toBe('grandmaster');
+    expect(levelName('grandmaster')).toBe('grandmaster');
   });
   it('tell bots of one level apart', () => {
-    const names = names_at(
+    const names = namesAt(
       [
         { seat: 1, sitter: 'person', name: 'Anna' },
         { seat: 2, sitter: 'bot', level: 'heuristic' },
@@ -104,6 +104,6 @@ describe('names', () => {
       (seat) => (seat === 2 ? 'red' : 'blue'),
     );
     expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Steward (red)', 'Steward (blue)']);
-    expect(names.is_me(0)).toBe(false);
+    expect(names.isMe(0)).toBe(false);
   });
 });

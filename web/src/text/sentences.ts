@@ -1,5 +1,5 @@
 // What happened, and what a table tells: each as a sentence. The present tense serves the log and the preview alike.
-import { seat_names } from './names';
+import { seatNames } from './names';
 import {
   type Colour,
   type GameEvent,
@@ -10,43 +10,43 @@ import {
   type View,
 } from '../game/protocol';
 import { goodOf } from '../game/tiles';
-import { has_message, list, t, term, type Value } from './messages';
-import { counted_term, good_term, goods_term, guild_term, place_term, talers_term, tile_term } from './terms';
+import { hasMessage, list, t, term, type Value } from './messages';
+import { countedTerm, goodTerm, goodsTerm, guildTerm, placeTerm, talersTerm, tileTerm } from './terms';
 
 export interface Names {
   name(seat: Seat): string;
-  is_me(seat: Seat): boolean;
+  isMe(seat: Seat): boolean;
 }
 
-export function names_at(
+export function namesAt(
   seats: readonly SeatAtTable[],
   me: Seat,
-  colour_of: (seat: Seat) => Colour | undefined,
+  colourOf: (seat: Seat) => Colour | undefined,
 ): Names {
   const colours = new Map<Seat, Colour>();
   for (const { seat } of seats) {
-    const colour = colour_of(seat);
+    const colour = colourOf(seat);
     if (colour) colours.set(seat, colour);
   }
-  const names = seat_names(seats, colours);
+  const names = seatNames(seats, colours);
   return {
     name: (seat) => names.get(seat) ?? t('game.seat', { seat }),
-    is_me: (seat) => seat === me && me !== 0,
+    isMe: (seat) => seat === me && me !== 0,
   };
 }
 
 const who = (seat: Seat, names: Names) => ({
-  who: names.is_me(seat) ? 'you' : 'other',
+  who: names.isMe(seat) ? 'you' : 'other',
   name: names.name(seat),
 });
 const called = (seat: Seat, names: Names): Value =>
-  names.is_me(seat) ? term('event.you') : names.name(seat);
+  names.isMe(seat) ? term('event.you') : names.name(seat);
 const people = (seats: readonly Seat[], names: Names): Value =>
   seats.map((each) => called(each, names));
 const tiles = (all: readonly Tile[]): Value[] =>
-  all.map((tile) => term('event.tile_won', { tile: tile_term(tile) }));
+  all.map((tile) => term('event.tile_won', { tile: tileTerm(tile) }));
 
-export function tile_at(place: string, view: View | null | undefined): Tile | null {
+export function tileAt(place: string, view: View | null | undefined): Tile | null {
   const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
   const house = view?.guilds.find((each) => each.guild === read?.[1]);
   if (!read || !house) return null;
@@ -63,20 +63,20 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
   ];
   const values = {
     ...who(event.seat, names),
-    guild: guild_term(event.guild),
-    goods: counted_term(goodOf(event.guild), event.goods),
+    guild: guildTerm(event.guild),
+    goods: countedTerm(goodOf(event.guild), event.goods),
     won,
   };
   if (event.tied.length < 2) return t('event.favorite_chosen', values);
-  const purse_of = (seat: Seat) => event.talers[String(seat)] ?? 0;
+  const purseOf = (seat: Seat) => event.talers[String(seat)] ?? 0;
   const others = event.tied.filter((seat) => seat !== event.seat);
   const purses = list(
     event.tied.map((seat) =>
-      t('event.purse', { ...who(seat, names), talers: talers_term(purse_of(seat)) }),
+      t('event.purse', { ...who(seat, names), talers: talersTerm(purseOf(seat)) }),
     ),
   );
-  const told_by_talers = others.every((seat) => purse_of(seat) < purse_of(event.seat));
-  return t(told_by_talers ? 'event.favorite_tied' : 'event.favorite_placed', {
+  const isDecidedByTalers = others.every((seat) => purseOf(seat) < purseOf(event.seat));
+  return t(isDecidedByTalers ? 'event.favorite_tied' : 'event.favorite_placed', {
     ...values,
     others: people(others, names),
     purses,
@@ -93,53 +93,53 @@ export function sentence(event: GameEvent, names: Names): string {
     }
     case 'guild_called':
       return t('event.guild_called', {
-        guild: guild_term(event.guild),
+        guild: guildTerm(event.guild),
         seats: people(event.seats, names),
       });
     case 'sold':
     case 'bought':
       return t(`event.${event.type}`, {
         ...who(event.seat, names),
-        goods: goods_term(event.goods),
-        guild: guild_term(event.guild),
-        talers: talers_term(event.talers),
+        goods: goodsTerm(event.goods),
+        guild: guildTerm(event.guild),
+        talers: talersTerm(event.talers),
       });
     case 'recruited':
       return t('event.recruited', {
         ...who(event.seat, names),
-        guest: tile_term(event.guest),
+        guest: tileTerm(event.guest),
         window: event.window,
-        guild: guild_term(event.guild),
-        goods: goods_term(event.payment),
+        guild: guildTerm(event.guild),
+        goods: goodsTerm(event.payment),
       });
     case 'did_nothing':
     case 'mayor_placed':
-      return t(`event.${event.type}`, { ...who(event.seat, names), guild: guild_term(event.guild) });
+      return t(`event.${event.type}`, { ...who(event.seat, names), guild: guildTerm(event.guild) });
     case 'goods_stolen':
       return t('event.goods_stolen', {
         ...who(event.seat, names),
-        victim: names.is_me(event.victim) ? 'you' : 'other',
+        victim: names.isMe(event.victim) ? 'you' : 'other',
         victim_name: names.name(event.victim),
-        goods: goods_term(event.goods),
-        talers: talers_term(event.talers),
+        goods: goodsTerm(event.goods),
+        talers: talersTerm(event.talers),
       });
     case 'craftsmen_swapped':
       return t('event.craftsmen_swapped', {
         ...who(event.seat, names),
-        from_tile: tile_term(event.from_tile),
-        from: place_term(event.from),
-        to_tile: tile_term(event.to_tile),
-        to: place_term(event.to),
+        from_tile: tileTerm(event.from_tile),
+        from: placeTerm(event.from),
+        to_tile: tileTerm(event.to_tile),
+        to: placeTerm(event.to),
       });
     case 'peddler_loaded':
-      return t('event.peddler_loaded', { ...who(event.seat, names), good: good_term(event.good) });
+      return t('event.peddler_loaded', { ...who(event.seat, names), good: goodTerm(event.good) });
     case 'agent_gained':
-      return t('event.agent_gained', { ...who(event.seat, names), tile: tile_term(event.by) });
+      return t('event.agent_gained', { ...who(event.seat, names), tile: tileTerm(event.by) });
     case 'talers_gained':
       return t('event.talers_gained', {
         ...who(event.seat, names),
-        talers: talers_term(event.talers),
-        guild: guild_term(event.guild),
+        talers: talersTerm(event.talers),
+        guild: guildTerm(event.guild),
       });
     case 'order_changed':
       return t('event.order_changed', {
@@ -154,27 +154,27 @@ export function sentence(event: GameEvent, names: Names): string {
       return favorite(event, names);
     case 'no_favorite':
       return t('event.no_favorite', {
-        guild: guild_term(event.guild),
+        guild: guildTerm(event.guild),
         count: event.tiles.length,
         tiles: tiles(event.tiles),
       });
     case 'income':
-      return t('event.income', { ...who(event.seat, names), talers: talers_term(event.talers) });
+      return t('event.income', { ...who(event.seat, names), talers: talersTerm(event.talers) });
     case 'guildmaster_moved':
       return t('event.guildmaster_moved', {
-        tile: tile_term(event.tile),
-        guild: guild_term(event.guild),
+        tile: tileTerm(event.tile),
+        guild: guildTerm(event.guild),
       });
     case 'guest_left':
-      return t('event.guest_left', { guest: tile_term(event.guest), guild: guild_term(event.guild) });
+      return t('event.guest_left', { guest: tileTerm(event.guest), guild: guildTerm(event.guild) });
     case 'guest_arrived':
       return t('event.guest_arrived', {
-        guest: tile_term(event.guest),
+        guest: tileTerm(event.guest),
         window: event.window,
-        guild: guild_term(event.guild),
+        guild: guildTerm(event.guild),
       });
     case 'prestige_moved': {
-      const values = { from: guild_term(event.from), to: guild_term(event.to) };
+      const values = { from: guildTerm(event.from), to: guildTerm(event.to) };
       return event.seat === undefined
         ? t('event.prestige_moved', values)
         : t('event.prestige_moved_by', { ...who(event.seat, names), ...values });
@@ -184,8 +184,8 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'jack_placed':
       return t('event.jack_placed', {
         ...who(event.seat, names),
-        jack: tile_term(event.jack),
-        guild: guild_term(event.guild),
+        jack: tileTerm(event.jack),
+        guild: guildTerm(event.guild),
       });
     case 'game_over': {
       const [winner] = event.winners;
@@ -198,7 +198,7 @@ export function sentence(event: GameEvent, names: Names): string {
 
 // Events that one sentence tells: all incomes, all new guildmasters, all guests that leave, and those that arrive at
 // one house. The terminal groups them in the same way (cli/draw/event_text.cpp).
-export function told_together(events: readonly GameEvent[]): GameEvent[][] {
+export function groupForSentences(events: readonly GameEvent[]): GameEvent[][] {
   const groups: GameEvent[][] = [];
   for (const event of events) {
     const last = groups.at(-1);
@@ -221,14 +221,14 @@ function belongs(first: GameEvent, event: GameEvent): boolean {
 }
 
 // One sentence for events that are told together.
-export function sentence_of(events: readonly GameEvent[], names: Names): string {
+export function sentenceOf(events: readonly GameEvent[], names: Names): string {
   const [first] = events;
   if (!first) return '';
   if (events.length === 1) return sentence(first, names);
   switch (first.type) {
     case 'income': {
       const incomes = events.flatMap((each) =>
-        each.type === 'income' ? [t('event.income_of', { name: called(each.seat, names), talers: talers_term(each.talers) })] : [],
+        each.type === 'income' ? [t('event.income_of', { name: called(each.seat, names), talers: talersTerm(each.talers) })] : [],
       );
       return t('event.incomes', { incomes: list(incomes) });
     }
@@ -238,13 +238,13 @@ export function sentence_of(events: readonly GameEvent[], names: Names): string 
     }
     case 'guest_left': {
       const guests = events.flatMap((each) =>
-        each.type === 'guest_left' ? [term('event.guest_of', { guest: tile_term(each.guest), guild: guild_term(each.guild) })] : [],
+        each.type === 'guest_left' ? [term('event.guest_of', { guest: tileTerm(each.guest), guild: guildTerm(each.guild) })] : [],
       );
       return t('event.guests_left', { guests });
     }
     case 'guest_arrived': {
       const guests = events.flatMap((each) => (each.type === 'guest_arrived' ? [each.guest] : []));
-      return t('event.guests_arrived', { guild: guild_term(first.guild), guests: tiles(guests) });
+      return t('event.guests_arrived', { guild: guildTerm(first.guild), guests: tiles(guests) });
     }
     default:
       return sentence(first, names);
@@ -252,12 +252,12 @@ export function sentence_of(events: readonly GameEvent[], names: Names): string 
 }
 
 export function sentences(events: readonly GameEvent[], names: Names): string[] {
-  return told_together(events).map((each) => sentence_of(each, names));
+  return groupForSentences(events).map((each) => sentenceOf(each, names));
 }
 
 // What a piece of news says beyond its events; null for those that only carry events, and for types that
 // this page does not know.
-export function news_sentence(news: News, names: Names): string | null {
+export function newsSentence(news: News, names: Names): string | null {
   const values = who(news.seat ?? 0, names);
   switch (news.type) {
     case 'created':
@@ -284,13 +284,13 @@ export function news_sentence(news: News, names: Names): string | null {
       return t(news['what'] === 'end' ? 'log.proposed_end' : 'log.proposed_undo', values);
     case 'away': {
       const key = `log.away_${String(news['why'])}`;
-      return t(has_message(key) ? key : 'log.away_left', values);
+      return t(hasMessage(key) ? key : 'log.away_left', values);
     }
     case 'said':
       return t('log.said', { ...values, text: news.text ?? '' });
     case 'ended': {
       const key = `log.ended_${String(news['how'])}`;
-      return has_message(key) ? t(key) : null;
+      return hasMessage(key) ? t(key) : null;
     }
     default:
       return null;

@@ -1,24 +1,24 @@
 // What depends on how the next word sounds: French elision, and the Hungarian article.
 
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const start_of = (text: string): string => /[\p{L}\p{N}].*/su.exec(text)?.[0] ?? '';
+const startOf = (text: string): string => /[\p{L}\p{N}].*/su.exec(text)?.[0] ?? '';
 
 // "d’Anna", "de Béla", "d’Hélène", "d’Yves"; numbers are not elided ("de 11").
 export function elide(word: string, text: string): string {
-  const start = bare(start_of(text)).replace(/^œ/, 'oe').replace(/^æ/, 'ae');
+  const start = bare(startOf(text)).replace(/^œ/, 'oe').replace(/^æ/, 'ae');
   const elides = /^[aeiouyh]/.test(start);
   return elides && /[aei]$/i.test(word) && word !== 'si' ? `${word.slice(0, -1)}’${text}` : `${word} ${text}`;
 }
 
 // "az Anna", "a Béla"; "az 1" (egy), "az 5" (öt), "a 10" (tíz), "az 1000" (ezer); "az R4.1" (er).
 export function article(text: string): string {
-  const start = start_of(text);
+  const start = startOf(text);
   const digits = /^\d[\d\u00a0]*/.exec(start)?.[0].replace(/\D/g, '');
   const letter = /^\p{L}(?!\p{L})/u.test(start);
-  const is_az = digits
+  const isAz = digits
     ? digits.startsWith('5') || (digits.startsWith('1') && digits.length % 3 === 1)
     : letter
       ? /^[aefilmnorsuxy]/.test(bare(start))
       : /^[aeiou]/.test(bare(start));
-  return `${is_az ? 'az' : 'a'} ${text}`;
+  return `${isAz ? 'az' : 'a'} ${text}`;
 }

@@ -15,7 +15,7 @@ class Reader {
   private at = 0;
   constructor(private readonly text: string) {}
 
-  parts(inside_plural: boolean, nested: boolean): Part[] {
+  parts(insidePlural: boolean, nested: boolean): Part[] {
     const parts: Part[] = [];
     let plain = '';
     const flush = () => {
@@ -34,8 +34,8 @@ class Reader {
         return parts;
       } else if (c === '{') {
         flush();
-        parts.push(this.placeholder(inside_plural));
-      } else if (c === '#' && inside_plural) {
+        parts.push(this.placeholder(insidePlural));
+      } else if (c === '#' && insidePlural) {
         flush();
         parts.push({ kind: 'number' });
         this.at++;
@@ -49,7 +49,7 @@ class Reader {
     return parts;
   }
 
-  private placeholder(inside_plural: boolean): Part {
+  private placeholder(insidePlural: boolean): Part {
     this.expect('{');
     const name = this.word();
     if (name === '') throw new Error(`a value has no name: ${this.text}`);
@@ -59,7 +59,7 @@ class Reader {
     switch (kind) {
       case 'plural':
       case 'select':
-        return { kind, name, cases: this.cases(inside_plural || kind === 'plural') };
+        return { kind, name, cases: this.cases(insidePlural || kind === 'plural') };
       case 'term':
       case 'Term':
         return { kind: 'term', name, form: this.form(), capital: kind === 'Term' };
@@ -76,7 +76,7 @@ class Reader {
     }
   }
 
-  private cases(inside_plural: boolean): Map<string, Part[]> {
+  private cases(insidePlural: boolean): Map<string, Part[]> {
     this.expect(',');
     const cases = new Map<string, Part[]>();
     for (;;) {
@@ -84,7 +84,7 @@ class Reader {
       if (which === '' && this.closes()) break;
       this.expect('{');
       if (cases.has(which)) throw new Error(`two cases "${which}": ${this.text}`);
-      cases.set(which, this.parts(inside_plural, true));
+      cases.set(which, this.parts(insidePlural, true));
       this.expect('}');
     }
     if (!cases.has('other')) throw new Error(`no case "other": ${this.text}`);
@@ -122,7 +122,7 @@ class Reader {
 
 const parsed = new Map<string, Part[]>();
 
-export function parts_of(message: string): Part[] {
+export function partsOf(message: string): Part[] {
   let parts = parsed.get(message);
   if (!parts) {
     parts = new Reader(message).parts(false, false);
@@ -132,17 +132,17 @@ export function parts_of(message: string): Part[] {
 }
 
 // Every placeholder of a message, those inside others too.
-export function* placeholders_in(parts: readonly Part[]): Generator<Exclude<Part, string | { kind: 'number' }>> {
+export function* placeholdersIn(parts: readonly Part[]): Generator<Exclude<Part, string | { kind: 'number' }>> {
   for (const part of parts) {
     if (typeof part === 'string' || part.kind === 'number') continue;
     yield part;
-    if ('cases' in part) for (const inner of part.cases.values()) yield* placeholders_in(inner);
+    if ('cases' in part) for (const inner of part.cases.values()) yield* placeholdersIn(inner);
   }
 }
 
 // The names of the values that a message wants. Which form a term is wanted in is no such value.
 export function placeholders(message: string): Set<string> {
-  const names = new Set([...placeholders_in(parts_of(message))].map((part) => part.name));
+  const names = new Set([...placeholdersIn(partsOf(message))].map((part) => part.name));
   names.delete('form');
   return names;
 }

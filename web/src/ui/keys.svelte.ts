@@ -7,15 +7,15 @@ export interface KeyHelp {
 }
 
 class KeysShown {
-  is_shown = $state(false);
+  isShown = $state(false);
   show(): void {
-    this.is_shown = true;
+    this.isShown = true;
   }
 }
-export const keys_dialog = new KeysShown();
+export const keysDialog = new KeysShown();
 
 // Whether a key is meant for a field that is being written in.
-export function is_typing(event: KeyboardEvent): boolean {
+export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   return at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName));
 }

@@ -2,7 +2,7 @@
 import qrcode from 'qrcode-generator';
 
 // One path for all dark modules, in a square of `size` modules.
-export function qr_path(text: string): { path: string; size: number } {
+export function qrPath(text: string): { path: string; size: number } {
   const code = qrcode(0, 'M');
   code.addData(text, 'Byte');
   code.make();

@@ -5,7 +5,7 @@ import { GOODS, type Good, type Goods, type Move } from '../../game/protocol';
 import { MOVE_RULES } from '../../game/rules';
 import type { Choices, Obstacle } from '../../table/choices';
 import { t } from '../../text/messages';
-import { good_term, talers_term } from '../../text/terms';
+import { goodTerm, talersTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, readsOf, seatView, type Situation } from '../situation';
 
 export function buyMove(situation: Situation, goods: Goods): Move | null {
@@ -43,7 +43,7 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
   const there = houseOf(situation)?.storehouse[good] ?? 0;
   const { limit, buys_at } = situation.decision;
   if ((goods[good] ?? 0) >= there) {
-    return obstacle(t('decide.buy_no_more_there', { good: good_term(good, 2) }), MOVE_RULES.buy);
+    return obstacle(t('decide.buy_no_more_there', { good: goodTerm(good, 2) }), MOVE_RULES.buy);
   }
   const most = Math.max(0, ...readsOf(situation, 'buy').map((buy) => countOf(buy.goods)));
   if (limit !== undefined && countOf(goods) >= limit) {
@@ -51,7 +51,7 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
   }
   const purse = seatView(situation)?.talers;
   if (buys_at !== undefined && typeof purse === 'number') {
-    const values = { price: talers_term(buys_at), talers: talers_term(purse) };
+    const values = { price: talersTerm(buys_at), talers: talersTerm(purse) };
     return obstacle(t('decide.buy_too_dear', values), MOVE_RULES.buy);
   }
   return obstacle(t('decide.buy_no_more', { count: most }), MOVE_RULES.buy);
@@ -75,8 +75,8 @@ export function buyChoices(
     }
     choices.storehouse.set(`${guild}/${good}`, {
       label: why
-        ? t('decide.buy_put_back', { count, good: good_term(good, count) })
-        : t('decide.buy_one_more', { good: good_term(good), count }),
+        ? t('decide.buy_put_back', { count, good: goodTerm(good, count) })
+        : t('decide.buy_one_more', { good: goodTerm(good), count }),
       chosen: count > 0,
       count,
       choose: () => select(withGood(goods, good, why ? -count : 1)),

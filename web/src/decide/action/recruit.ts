@@ -6,7 +6,7 @@ import { MOVE_RULES } from '../../game/rules';
 import { LODGINGS_WINDOWS } from '../../game/windows';
 import type { Choices, Obstacle } from '../../table/choices';
 import { t } from '../../text/messages';
-import { good_term, tile_term } from '../../text/terms';
+import { goodTerm, tileTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, owned, readsOf, type Situation } from '../situation';
 
 // The legal payments of a window, the one to propose first: few goods, and of those the player has most of.
@@ -65,7 +65,7 @@ export function whyNotRecruit(situation: Situation, window: number): Obstacle | 
   if (windowsToRecruit(situation).includes(window)) return null;
   const guest = houseOf(situation)?.lodgings[window - 1];
   return guest
-    ? obstacle(t('decide.recruit_cannot_pay', { guest: tile_term(guest), window }), MOVE_RULES.recruit)
+    ? obstacle(t('decide.recruit_cannot_pay', { guest: tileTerm(guest), window }), MOVE_RULES.recruit)
     : obstacle(t('decide.recruit_nobody', { window }), MOVE_RULES.recruit);
 }
 
@@ -87,7 +87,7 @@ export function guestChoices(
     }
     choices.tiles.set(spot, {
       label: t(chosen === window ? 'decide.recruit_leave' : 'decide.recruit_guest', {
-        guest: tile_term(guest),
+        guest: tileTerm(guest),
         window,
       }),
       chosen: chosen === window,
@@ -112,12 +112,12 @@ export function paymentChoices(
     const least = all.reduce((best, each) => ((each[good] ?? 0) < (best[good] ?? 0) ? each : best), now);
     const next = more ?? (count > 0 && !sameGoods(least, now) ? least : null);
     if (!next && count === 0) {
-      const why = t('decide.pay_not_this', { good: good_term(good, 2) });
+      const why = t('decide.pay_not_this', { good: goodTerm(good, 2) });
       choices.obstacles.set(`${situation.me}/${good}`, obstacle(why, MOVE_RULES.recruit));
       continue;
     }
     choices.goods.set(`${situation.me}/${good}`, {
-      label: t(more || !next ? 'decide.pay_more' : 'decide.pay_less', { good: good_term(good, 2), count }),
+      label: t(more || !next ? 'decide.pay_more' : 'decide.pay_less', { good: goodTerm(good, 2), count }),
       chosen: count > 0,
       count,
       choose: () => next && select(next),

@@ -3,10 +3,10 @@ import { moveWordsOf, readMove, sameGoods } from '../../game/moves';
 import type { Goods, Move, View } from '../../game/protocol';
 import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
-import { no_choices, type Choices, type Obstacle } from '../../table/choices';
+import { noChoices, type Choices, type Obstacle } from '../../table/choices';
 import { t, term } from '../../text/messages';
-import { tile_at } from '../../text/sentences';
-import { good_term, goods_term, guild_term, talers_term, tile_term } from '../../text/terms';
+import { tileAt } from '../../text/sentences';
+import { goodTerm, goodsTerm, guildTerm, talersTerm, tileTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, readsOf, seatView, type ReadOf, type Situation } from '../situation';
 import { buyChoices, buyMove, goodsForSale } from './buy';
 import { guestChoices, paymentChoices, payments, recruitMove } from './recruit';
@@ -90,13 +90,13 @@ export function whyNotAction(situation: Situation, action: Action): Obstacle | n
   const guild = situation.view.called;
   switch (action) {
     case 'sell':
-      return guild ? obstacle(t('decide.sell_none', { good: good_term(goodOf(guild), 2) }), MOVE_RULES.sell) : null;
+      return guild ? obstacle(t('decide.sell_none', { good: goodTerm(goodOf(guild), 2) }), MOVE_RULES.sell) : null;
     case 'buy': {
       if (goodsForSale(situation).length === 0) return obstacle(t('decide.buy_empty'), MOVE_RULES.buy);
       const purse = seatView(situation)?.talers;
       const price = situation.decision.buys_at;
       return price !== undefined && typeof purse === 'number'
-        ? obstacle(t('decide.buy_too_dear', { price: talers_term(price), talers: talers_term(purse) }), MOVE_RULES.buy)
+        ? obstacle(t('decide.buy_too_dear', { price: talersTerm(price), talers: talersTerm(purse) }), MOVE_RULES.buy)
         : obstacle(t('decide.buy_cannot'), MOVE_RULES.buy);
     }
     case 'recruit': {
@@ -114,7 +114,7 @@ export function actionChoices(
   selection: ActionSelection,
   select: (selection: ActionSelection) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   guestChoices(situation, selection.window, (window) => select(withWindow(situation, window)), choices);
   buyChoices(
     situation,
@@ -145,7 +145,7 @@ export function actionMissing(_situation: Situation, selection: ActionSelection)
 
 export function actionQuestion(view: View): string {
   return view.called
-    ? t('decide.action_question', { guild: guild_term(view.called) })
+    ? t('decide.action_question', { guild: guildTerm(view.called) })
     : t('decide.action_choose');
 }
 
@@ -154,12 +154,12 @@ export function describeAction(move: Move, view: View | null | undefined): strin
   switch (read.kind) {
     case 'sell': {
       const goods = view?.called
-        ? goods_term({ [goodOf(view.called)]: read.count })
+        ? goodsTerm({ [goodOf(view.called)]: read.count })
         : term('game.goods', { count: read.count });
       return t('log.move_sell', { goods });
     }
     case 'buy':
-      return t('log.move_buy', { goods: goods_term(read.goods) });
+      return t('log.move_buy', { goods: goodsTerm(read.goods) });
     case 'recruit':
       return describeRecruitment(read, view);
     default:
@@ -168,9 +168,9 @@ export function describeAction(move: Move, view: View | null | undefined): strin
 }
 
 function describeRecruitment({ window, payment }: ReadOf<'recruit'>, view: View | null | undefined): string {
-  const values = { window, goods: goods_term(payment) };
-  const guest = view?.called ? tile_at(`${view.called}/l${window}`, view) : null;
+  const values = { window, goods: goodsTerm(payment) };
+  const guest = view?.called ? tileAt(`${view.called}/l${window}`, view) : null;
   return guest
-    ? t('log.move_recruit', { ...values, guest: tile_term(guest) })
+    ? t('log.move_recruit', { ...values, guest: tileTerm(guest) })
     : t('log.move_recruit_unknown', values);
 }

@@ -4,7 +4,7 @@ import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
 import type { Choices } from '../../table/choices';
 import { t } from '../../text/messages';
-import { good_term, guild_term } from '../../text/terms';
+import { goodTerm, guildTerm } from '../../text/terms';
 import { legal, obstacle, owned, readsOf, type Situation } from '../situation';
 
 export function mostToSell(situation: Situation): number {
@@ -33,19 +33,19 @@ export function sellChoices(
   const most = mostToSell(situation);
   for (const good of GOODS) {
     if (good === own || owned(situation, good) === 0) continue;
-    const values = { good: good_term(own, 2), guild: guild_term(guild) };
+    const values = { good: goodTerm(own, 2), guild: guildTerm(guild) };
     choices.obstacles.set(`${situation.me}/${good}`, obstacle(t('decide.sell_only_own', values), MOVE_RULES.sell));
   }
   if (most === 0) {
-    const why = t('decide.sell_none', { good: good_term(own, 2) });
+    const why = t('decide.sell_none', { good: goodTerm(own, 2) });
     choices.obstacles.set(`${situation.me}/${own}`, obstacle(why, MOVE_RULES.sell));
     return;
   }
   choices.goods.set(`${situation.me}/${own}`, {
     label:
       count < most
-        ? t('decide.sell_one_more', { good: good_term(own), count })
-        : t('decide.sell_keep', { count, good: good_term(own, count) }),
+        ? t('decide.sell_one_more', { good: goodTerm(own), count })
+        : t('decide.sell_keep', { count, good: goodTerm(own, count) }),
     chosen: count > 0,
     count,
     choose: () => select(count < most ? count + 1 : 0),

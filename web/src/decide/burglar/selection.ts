@@ -2,10 +2,10 @@
 import { countOf, goodsText, readMove } from '../../game/moves';
 import { GOODS, type Good, type Goods, type Move, type Seat, type View } from '../../game/protocol';
 import { DECISION_RULES } from '../../game/rules';
-import { no_choices, type Choices } from '../../table/choices';
+import { noChoices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
 import type { Names } from '../../text/sentences';
-import { good_term, goods_term } from '../../text/terms';
+import { goodTerm, goodsTerm } from '../../text/terms';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
 import { legal, obstacle, owned, readsOf, type Situation } from '../situation';
@@ -77,7 +77,7 @@ export function burglarChoices(
   selection: BurglarSelection,
   select: (selection: BurglarSelection) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   const possible = victims(situation);
   for (const { seat } of situation.view.seats) {
     if (seat === situation.me) continue;
@@ -97,7 +97,7 @@ export function burglarChoices(
       if (owned(situation, good, seat) === 0 || !fits(situation, seat, [good])) continue;
       const count = taken[good] ?? 0;
       choices.goods.set(`${seat}/${good}`, {
-        label: t('decide.burglar_good', { name, good: good_term(good), count }),
+        label: t('decide.burglar_good', { name, good: goodTerm(good), count }),
         chosen: count > 0,
         count,
         choose: () => select(withLoot(situation, selection, seat, good)),
@@ -137,6 +137,6 @@ export function burglarMissing(situation: Situation, { victim }: BurglarSelectio
 export function describeBurglary(move: Move, _view: View | null | undefined, names: Names): string {
   const read = readMove(move);
   return read.kind === 'burgle'
-    ? t('log.move_burgle', { goods: goods_term(read.goods), name: names.name(read.victim) })
+    ? t('log.move_burgle', { goods: goodsTerm(read.goods), name: names.name(read.victim) })
     : t('log.move_decline');
 }

@@ -1,7 +1,7 @@
 // The decision "duchess": to which guild the prestige crest moves, if it does (R14.3).
 import { DECISION_RULES } from '../../game/rules';
 import { t } from '../../text/messages';
-import { guild_term } from '../../text/terms';
+import { guildTerm } from '../../text/terms';
 import type { DecisionModule } from '../module';
 import { nameGuild } from '../name-guild';
 import { guildsToChoose, type GuildSelection } from '../name-guild/selection';
@@ -17,7 +17,7 @@ export const duchess: DecisionModule<GuildSelection<'duchess'>> = {
     const possible = guildsToChoose(situation, 'duchess');
     for (const { guild } of situation.view.guilds) {
       if (possible.includes(guild)) continue;
-      const why = t('decide.duchess_not_there', { guild: guild_term(guild) });
+      const why = t('decide.duchess_not_there', { guild: guildTerm(guild) });
       choices.obstacles.set(guild, obstacle(why, DECISION_RULES.duchess));
     }
     return choices;

@@ -2,10 +2,10 @@
 import { readMove } from '../../game/moves';
 import type { Move, View } from '../../game/protocol';
 import { DECISION_RULES } from '../../game/rules';
-import { no_choices, type Choices, type Spot } from '../../table/choices';
+import { noChoices, type Choices, type Spot } from '../../table/choices';
 import { t, term, type Term } from '../../text/messages';
-import { tile_at } from '../../text/sentences';
-import { place_term, tile_term } from '../../text/terms';
+import { tileAt } from '../../text/sentences';
+import { placeTerm, tileTerm } from '../../text/terms';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
 import { legal, obstacle, readsOf, type Situation } from '../situation';
@@ -55,8 +55,8 @@ export function withPlace(situation: Situation, now: GuardsmanSelection, place: 
 }
 
 export function craftsmanAt(situation: Situation, place: string): Term {
-  const tile = tile_at(place, situation.view);
-  return term('decide.swap_place', { tile: tile ? tile_term(tile) : place, place: place_term(place) });
+  const tile = tileAt(place, situation.view);
+  return term('decide.swap_place', { tile: tile ? tileTerm(tile) : place, place: placeTerm(place) });
 }
 
 export function guardsmanChoices(
@@ -64,7 +64,7 @@ export function guardsmanChoices(
   selection: GuardsmanSelection,
   select: (selection: GuardsmanSelection) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   const { from, to } = selection;
   for (const place of placesToSwap(situation)) {
     const chosen = place === from || place === to;
@@ -99,10 +99,10 @@ export function guardsmanMissing(situation: Situation, { from }: GuardsmanSelect
 export function describeSwap(move: Move, view: View | null | undefined): string {
   const read = readMove(move);
   if (read.kind !== 'swap') return t('log.move_decline');
-  const values = { from: place_term(read.from), to: place_term(read.to) };
-  const from = tile_at(read.from, view);
-  const to = tile_at(read.to, view);
+  const values = { from: placeTerm(read.from), to: placeTerm(read.to) };
+  const from = tileAt(read.from, view);
+  const to = tileAt(read.to, view);
   return from && to
-    ? t('log.move_swap', { ...values, from_tile: tile_term(from), to_tile: tile_term(to) })
+    ? t('log.move_swap', { ...values, from_tile: tileTerm(from), to_tile: tileTerm(to) })
     : t('log.move_swap_unknown', values);
 }

@@ -2,9 +2,9 @@
 // prestige crest and which guild a Jack joins (R14.3).
 import { readMove, type ReadMove } from '../../game/moves';
 import { GUILDS, type DecisionKind, type Guild, type Move } from '../../game/protocol';
-import { no_choices, type Choices } from '../../table/choices';
+import { noChoices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
-import { guild_term } from '../../text/terms';
+import { guildTerm } from '../../text/terms';
 import { itemByKey } from '../keyboard';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
@@ -48,10 +48,10 @@ export function guildChoices<Kind extends GuildQuestion>(
   selection: GuildSelection<Kind>,
   select: (selection: GuildSelection<Kind>) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   for (const guild of guildsToChoose(situation, selection.kind)) {
     choices.houses.set(guild, {
-      label: t(`decide.${selection.kind}_guild`, { guild: guild_term(guild) }),
+      label: t(`decide.${selection.kind}_guild`, { guild: guildTerm(guild) }),
       chosen: selection.guild === guild,
       choose: () => select(withGuild(selection, guild)),
     });
@@ -73,5 +73,5 @@ export function guildAfterKey<Kind extends GuildQuestion>(
 
 export function describeGuild(kind: GuildQuestion, move: Move): string {
   const { guild } = guildFromMove(kind, move);
-  return guild ? t(`log.move_${kind}`, { guild: guild_term(guild) }) : t('log.move_decline');
+  return guild ? t(`log.move_${kind}`, { guild: guildTerm(guild) }) : t('log.move_decline');
 }

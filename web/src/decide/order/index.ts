@@ -1,5 +1,5 @@
 // The decision "order".
-import { no_choices } from '../../table/choices';
+import { noChoices } from '../../table/choices';
 import { t } from '../../text/messages';
 import type { DecisionModule } from '../module';
 import OrderBody from './OrderBody.svelte';
@@ -9,7 +9,7 @@ export const order: DecisionModule<OrderSelection> = {
   empty: NO_PLACE,
   fromMove: orderFromMove,
   toMove: orderToMove,
-  choices: no_choices, // the turn order is not drawn as something to tap
+  choices: noChoices, // the turn order is not drawn as something to tap
   afterKey: orderAfterKey,
   missing: () => t('decide.choose_order'),
   describe: describeOrder,

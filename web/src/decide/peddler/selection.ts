@@ -1,9 +1,9 @@
 // The Peddler: which of the player's goods is put on it (R11.5).
 import { readMove } from '../../game/moves';
 import { GOODS, type Good, type Move } from '../../game/protocol';
-import { no_choices, type Choices } from '../../table/choices';
+import { noChoices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
-import { good_term } from '../../text/terms';
+import { goodTerm } from '../../text/terms';
 import { itemByKey } from '../keyboard';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
@@ -41,10 +41,10 @@ export function peddlerChoices(
   selection: PeddlerSelection,
   select: (selection: PeddlerSelection) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   for (const good of goodsToPeddle(situation)) {
     choices.goods.set(`${situation.me}/${good}`, {
-      label: t('decide.peddle_good', { good: good_term(good) }),
+      label: t('decide.peddle_good', { good: goodTerm(good) }),
       chosen: selection.good === good,
       choose: () => select(withGood(selection, good)),
     });
@@ -63,5 +63,5 @@ export function peddlerAfterKey(
 
 export function describePeddling(move: Move): string {
   const read = readMove(move);
-  return read.kind === 'peddle' ? t('log.move_peddle', { good: good_term(read.good) }) : '';
+  return read.kind === 'peddle' ? t('log.move_peddle', { good: goodTerm(read.good) }) : '';
 }

@@ -2,9 +2,9 @@
 import { planMove, readMove } from '../../game/moves';
 import { GUILDS, type Guild, type Move, type View } from '../../game/protocol';
 import { DECISION_RULES } from '../../game/rules';
-import { no_choices, type Choices } from '../../table/choices';
+import { noChoices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
-import { guild_term } from '../../text/terms';
+import { guildTerm } from '../../text/terms';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';
 import { legal, obstacle, readsOf, seatView, type Situation } from '../situation';
@@ -51,7 +51,7 @@ export function planChoices(
   selection: PlanSelection,
   select: (selection: PlanSelection) => void,
 ): Choices {
-  const choices = no_choices();
+  const choices = noChoices();
   const agents = seatView(situation)?.agents ?? 0;
   for (const { guild } of situation.view.guilds) {
     const chosen = selection.guilds.includes(guild);
@@ -60,7 +60,7 @@ export function planChoices(
       continue;
     }
     choices.houses.set(guild, {
-      label: t(chosen ? 'decide.plan_remove' : 'decide.plan_add', { guild: guild_term(guild) }),
+      label: t(chosen ? 'decide.plan_remove' : 'decide.plan_add', { guild: guildTerm(guild) }),
       chosen,
       choose: () => select(toggle(situation, selection, guild)),
     });
@@ -82,7 +82,7 @@ export function planAfterKey(
 export function describePlan(move: Move): string {
   const read = readMove(move);
   return read.kind === 'plan'
-    ? t('log.move_plan', { guilds: read.guilds.map(guild_term) })
+    ? t('log.move_plan', { guilds: read.guilds.map(guildTerm) })
     : t('log.move_pass');
 }
 

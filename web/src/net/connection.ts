@@ -1,7 +1,7 @@
 // The line to the server: one WebSocket that comes back by itself, follows one table, and sends every
 // command until it is answered, so that no click is lost; the command's id makes sure that none counts twice.
 import type { Problem, TableMessage } from '../game/protocol';
-import { new_id } from './api';
+import { newId } from './api';
 
 export type Command = { do: string } & Record<string, unknown>;
 export type Answer = { ok: true; table?: string; link?: string } | { ok: false; problem: Problem };
@@ -19,9 +19,9 @@ interface Envelope {
   data?: Record<string, unknown>;
 }
 
-export interface LineListener {
+export interface ConnectionListener {
   table(message: TableMessage): void;
-  connected(is_connected: boolean): void;
+  connected(isConnected: boolean): void;
   refused(problem: Problem): void; // about the table itself, or the person
 }
 
@@ -30,7 +30,7 @@ const LONGEST_PAUSE = 8000;
 // A line that is silent for so long after a word of ours is taken for dead.
 const PATIENCE = 10_000;
 
-export class Line {
+export class Connection {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,12 +38,12 @@ export class Line {
   private closed = false;
   private version = 0;
   private readonly waiting = new Map<string, Waiting>();
-  private readonly wake = () => this.reconnect_now();
+  private readonly wake = () => this.reconnectNow();
 
   constructor(
     private readonly table: string,
     private readonly token: string | null,
-    private readonly listener: LineListener,
+    private readonly listener: ConnectionListener,
     private language: string,
   ) {
     window.addEventListener('online', this.wake);
@@ -65,23 +65,23 @@ export class Line {
   }
 
   send(command: Command): Promise<Answer> {
-    const id = new_id();
+    const id = newId();
     const envelope = JSON.stringify({ type: 'command', id, table: this.table, data: command });
     return new Promise((done) => {
       this.waiting.set(id, { envelope, done });
       if (this.socket?.readyState === WebSocket.OPEN) this.say(envelope);
-      else this.reconnect_now();
+      else this.reconnectNow();
     });
   }
 
   // From now on the server speaks this language on the line.
-  speak(language: string): void {
+  setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
-    if (this.socket?.readyState === WebSocket.OPEN) this.say_language(this.socket);
+    if (this.socket?.readyState === WebSocket.OPEN) this.sendLanguage(this.socket);
   }
   // It is not answered, so nothing waits for a word of the server.
-  private say_language(socket: WebSocket): void {
+  private sendLanguage(socket: WebSocket): void {
     socket.send(JSON.stringify({ type: 'language', data: { language: this.language } }));
   }
 
@@ -92,7 +92,7 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => {
       this.pause = FIRST_PAUSE;
-      if (language !== this.language) this.say_language(socket);
+      if (language !== this.language) this.sendLanguage(socket);
       if (this.token) this.say(JSON.stringify({ type: 'hello', data: { token: this.token } }));
       this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version }));
       for (const { envelope } of this.waiting.values()) this.say(envelope);
@@ -113,7 +113,7 @@ export class Line {
     };
   }
 
-  private reconnect_now(): void {
+  private reconnectNow(): void {
     if (this.closed || this.socket || document.visibilityState === 'hidden') return;
     clearTimeout(this.timer);
     this.open();

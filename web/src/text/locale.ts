@@ -1,5 +1,5 @@
 // Which of the page's languages somebody gets who speaks these ("de-AT", "en"): the first that there is.
-export function first_spoken(spoken: readonly string[], codes: readonly string[]): string {
+export function firstSupported(spoken: readonly string[], codes: readonly string[]): string {
   for (const each of spoken) {
     const code = each.toLowerCase().split('-')[0]!;
     if (codes.includes(code)) return code;
@@ -8,12 +8,12 @@ export function first_spoken(spoken: readonly string[], codes: readonly string[]
 }
 
 // The English of the page is written as in Britain: "a, b and c".
-export function locale_of(code: string): string {
+export function localeOf(code: string): string {
   return code === 'en' ? 'en-GB' : code;
 }
 
 // "Deutsch", "Français": every language by its own name, as one begins a line.
-export function own_name(code: string): string {
+export function ownName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'code' }).of(code) ?? code;
   const [first = ''] = name;
   return first.toLocaleUpperCase(code) + name.slice(first.length);

@@ -3,22 +3,22 @@ import { readMove } from '../game/moves';
 import type { Step } from '../game/protocol';
 import { t } from '../text/messages';
 import { sentences, type Names } from '../text/sentences';
-import { guild_term } from '../text/terms';
+import { guildTerm } from '../text/terms';
 
-export function told(step: Step, names: Names): string[] {
+export function stepSentences(step: Step, names: Names): string[] {
   if (step.seat === 0) return [t('end.set_up')];
-  const silent = move_without_events(step, names);
+  const silent = moveWithoutEvents(step, names);
   return [...(silent ? [silent] : []), ...sentences(step.events, names)];
 }
 
 // Plans are secret until all are in, and to leave something as it is moves nothing.
-function move_without_events({ seat, move, events }: Step, names: Names): string | null {
+function moveWithoutEvents({ seat, move, events }: Step, names: Names): string | null {
   const name = names.name(seat);
   if (move === null) return events.length > 0 ? null : t('end.secret_move', { name });
   const read = readMove(move);
   switch (read.kind) {
     case 'plan':
-      return t('end.planned', { name, guilds: read.guilds.map(guild_term) });
+      return t('end.planned', { name, guilds: read.guilds.map(guildTerm) });
     case 'pass':
       return t('end.passed', { name });
     case 'stay':
