@@ -6,13 +6,13 @@
 namespace norenberc {
 
 Error error_of(const Refusal& refusal) {
-  return {std::string(code(refusal.why)), saying(refusal), std::string(rule(refusal))};
+  return {std::string(code(refusal.why)), message_about(refusal), std::string(rule(refusal))};
 }
 
 Error bad_move(const ParseError& error) {
   return {"bad_move",
           Message::of("refusal.unreadable_move",
-                      {{"column", error.column}, {"what", saying(error.fault).value()}}),
+                      {{"column", error.column}, {"what", message_about(error.fault).value()}}),
           std::string(error.rule)};
 }
 

@@ -5,33 +5,13 @@
 #include <charconv>
 #include <cmath>
 
+#include "text/utf8.h"
+
 namespace norenberc {
 
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
-
-bool is_continuation(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
-
-// The length of the UTF-8 character that the text starts with; 0 if it starts with none.
-std::size_t character_length(std::string_view text) {
-  const auto at = [text](std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(0);
-  };
-  const unsigned char first = at(0);
-  const unsigned char second = at(1);
-  if (first < 0x80) return 1;
-  if (first < 0xC2 || !is_continuation(second)) return 0;
-  if (first < 0xE0) return 2;
-  if (!is_continuation(at(2))) return 0;
-  if (first == 0xE0 && second < 0xA0) return 0;   // could be shorter
-  if (first == 0xED && second >= 0xA0) return 0;  // half of a surrogate pair
-  if (first < 0xF0) return 3;
-  if (!is_continuation(at(3))) return 0;
-  if (first == 0xF0 && second < 0x90) return 0;                     // could be shorter
-  if (first > 0xF4 || (first == 0xF4 && second >= 0x90)) return 0;  // beyond the last character
-  return 4;
-}
 
 // Stands in a JSON text as it is.
 bool is_plain(char c) {
@@ -125,15 +105,15 @@ void JsonWriter::quote(std::string_view text) {
     text_.append(text.data(), plain);
     text.remove_prefix(plain);
     if (text.empty()) break;
-    const std::size_t length = character_length(text);
-    if (length == 0) {
+    const auto character = first_character(text);
+    if (!character) {
       text_ += kReplacement;
-    } else if (length == 1) {
+    } else if (character->bytes == 1) {
       append_escaped(text_, text.front());
     } else {
-      text_ += text.substr(0, length);
+      text_ += text.substr(0, character->bytes);
     }
-    text.remove_prefix(length == 0 ? 1 : length);
+    text.remove_prefix(character ? character->bytes : 1);
   }
   text_ += '"';
 }

@@ -282,11 +282,12 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   if (auto error = read_text(request["record"], written)) return error;
   const Parsed<Record> parsed = parse_record(written);
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
-    return Error{"bad_record", saying(*error)};
+    return Error{"bad_record", message_about(*error)};
   }
   auto replayed = replay(std::get<Record>(parsed));
   if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
-    return Error{"bad_record", "step " + std::to_string(error->step + 1) + ": " + sentence(*error)};
+    return Error{"bad_record", "step " + std::to_string(error->step + 1) + ": " +
+                                   message_about(*error).english()};
   }
   return play_on(std::move(std::get<Game>(replayed)), memory_of(std::get<Record>(parsed)),
                  request["seed"], json);

@@ -336,7 +336,7 @@ std::variant<GameState, std::string> read_state(const Field& field) {
   GameState state = StateReader(field.complaining_to(complaint)).read();
   if (!complaint.is_empty()) return complaint.message();
   derive_pending(state);
-  if (const auto why = why_impossible(state)) return sentence(*why);
+  if (const auto why = why_impossible(state)) return message_about(*why).english();
   return state;
 }
 

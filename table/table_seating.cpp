@@ -281,10 +281,10 @@ Table::Refused Table::why_not(const Start& it, const Entry& entry) const {
   if (it.position.empty()) return std::nullopt;
   const auto position = parse_position(it.position);
   if (const auto* const error = std::get_if<ParseError>(&position)) {
-    return Error{"bad_position", saying(*error)};
+    return Error{"bad_position", message_about(*error)};
   }
   if (const auto why = why_impossible(std::get<GameState>(position))) {
-    return Error{"bad_position", saying(*why)};
+    return Error{"bad_position", message_about(*why)};
   }
   if (std::get<GameState>(position).options != settings_.options) {
     return Error{"bad_position", "The position is one of a game with other options."};

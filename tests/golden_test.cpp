@@ -227,7 +227,7 @@ std::map<std::string, std::string> golden_texts() {
 Record parsed(const std::string& file, const std::string& record_text) {
   auto record = parse_record(record_text);
   if (const auto* error = std::get_if<ParseError>(&record)) {
-    throw std::runtime_error(file + ": " + sentence(*error));
+    throw std::runtime_error(file + ": " + message_about(*error).english());
   }
   return std::get<Record>(std::move(record));
 }
@@ -249,7 +249,7 @@ TEST(Golden, GamesReplayToTheSameScores) {
     ASSERT_TRUE(record.scores.has_value()) << file;
     const auto replayed = replay(record);
     if (const auto* error = std::get_if<ReplayError>(&replayed)) {
-      ADD_FAILURE() << file << ", step " << error->step << ": " << sentence(*error);
+      ADD_FAILURE() << file << ", step " << error->step << ": " << message_about(*error).english();
       continue;
     }
     const GameState& end = std::get<Game>(replayed).state();

@@ -101,7 +101,7 @@ class GoldenTable {
       : language_(language), rule_(json::parse(read(kFolder / "placeholders.json")).as_object()) {
     for (const std::string& area : all_areas()) {
       for (const auto& [key, text] : area_of(code(language), area)) {
-        texts_[area + "." + key] = text;
+        messages_[area + "." + key] = parts_of(text);
       }
     }
   }
@@ -111,7 +111,7 @@ class GoldenTable {
     for (const std::string& area : all_areas()) {
       for (const auto& [name, english] : area_of("en", area)) {
         const std::string key = area + "." + name;
-        if (!texts_.contains(key)) continue;
+        if (!messages_.contains(key)) continue;
         lines.push_back(key);
         for (std::string& line : lines_of(key, english)) lines.push_back(std::move(line));
       }
@@ -144,7 +144,7 @@ class GoldenTable {
     std::vector<std::string> forms;
     std::vector<std::string> unused;
     collect(parts_of(english), names, unused);
-    const MessageParts parts = parts_of(texts_.at(key));
+    const MessageParts& parts = messages_.at(key);
     collect(parts, unused, forms);
     const json::value* own = rule_.at("messages").get_object().if_contains(key);
     std::vector<json::object> sets;
@@ -227,20 +227,18 @@ class GoldenTable {
     for (const auto& [name, kind] : varied) {
       values.push_back({name, value_of(source(name, kind), plain)});
     }
-    line += "| " + written(parts, values, form);
+    line += "| " + formatted(parts, values, form);
     if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
   }
 
-  std::string written(const MessageParts& parts, const Values& values, const std::string& form) {
-    const Lookup lookup = [this](const std::string& key) -> std::string_view {
-      return texts_.at(key);
-    };
-    return write_message(parts, values, language_, lookup, form);
+  std::string formatted(const MessageParts& parts, const Values& values, const std::string& form) {
+    const Lookup lookup = [this](std::string_view key) { return &messages_.at(std::string(key)); };
+    return format_message(parts, values, language_, lookup, form);
   }
 
   Language language_;
   json::object rule_;
-  std::map<std::string, std::string> texts_;
+  std::map<std::string, MessageParts> messages_;
 };
 
 class GoldenMessages : public ::testing::TestWithParam<Language> {};

@@ -32,7 +32,7 @@ std::string add_plural(Conventions& to, std::string_view category, std::string_v
            "\"; CLDR has zero, one, two, few, many";
   }
   auto read = read_plural_rule(rule);
-  if (const auto* wrong = std::get_if<Unreadable>(&read)) return wrong->why;
+  if (const auto* wrong = std::get_if<SyntaxError>(&read)) return wrong->why;
   to.plurals.emplace_back(category, std::get<PluralRule>(std::move(read)));
   return {};
 }
@@ -56,19 +56,19 @@ std::string add(Conventions& to, std::string_view key, const std::string& text) 
 
 }  // namespace
 
-std::variant<Conventions, Unreadable> read_conventions(std::string_view json) {
-  if (json.empty()) return Unreadable{"there is no such file"};
+std::variant<Conventions, SyntaxError> read_conventions(std::string_view json) {
+  if (json.empty()) return SyntaxError{"there is no such file"};
   const auto members = read_flat_json(json);
-  if (!members) return Unreadable{"it is no flat JSON object of texts"};
+  if (!members) return SyntaxError{"it is no flat JSON object of texts"};
   Conventions read;
   std::vector<std::string_view> missing = {kGroupedFrom};
   for (const Setting& each : kSettings) missing.push_back(each.key);
   for (const auto& [key, text] : *members) {
     if (const std::string why = add(read, key, text); !why.empty())
-      return Unreadable{key + ": " + why};
+      return SyntaxError{key + ": " + why};
     std::erase(missing, key);
   }
-  if (!missing.empty()) return Unreadable{std::string(missing.front()) + ": it is missing"};
+  if (!missing.empty()) return SyntaxError{std::string(missing.front()) + ": it is missing"};
   return read;
 }
 

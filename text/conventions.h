@@ -9,7 +9,7 @@
 
 #include "text/language.h"
 #include "text/plural_rule.h"
-#include "text/unreadable.h"
+#include "text/syntax_error.h"
 
 namespace norenberc {
 
@@ -24,7 +24,7 @@ struct Conventions {
   std::vector<std::pair<std::string, PluralRule>> plurals;
 };
 
-std::variant<Conventions, Unreadable> read_conventions(std::string_view json);
+std::variant<Conventions, SyntaxError> read_conventions(std::string_view json);
 
 // Those of a language whose file cannot be read are the ones above; a test reads them all.
 const Conventions& conventions(Language language);

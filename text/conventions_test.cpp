@@ -18,14 +18,14 @@ std::string why_not(std::string_view that, std::string_view stands) {
   std::string json(kPolish);
   json.replace(json.find(that), that.size(), stands);
   const auto read = read_conventions(json);
-  const auto* wrong = std::get_if<Unreadable>(&read);
+  const auto* wrong = std::get_if<SyntaxError>(&read);
   return wrong == nullptr ? "nothing" : wrong->why;
 }
 
 TEST(Conventions, EveryLanguageHasAFileThatCanBeRead) {
   for (const LanguageFolder& folder : language_folders()) {
     const auto read = read_conventions(folder.settings);
-    const auto* wrong = std::get_if<Unreadable>(&read);
+    const auto* wrong = std::get_if<SyntaxError>(&read);
     EXPECT_EQ(wrong, nullptr) << "messages/" << folder.code << "/language.json: " << wrong->why;
   }
 }
@@ -41,7 +41,7 @@ TEST(Conventions, AreReadFromTheFile) {
   EXPECT_TRUE(polish.plurals[1].second.holds_for(22));
 }
 
-TEST(Conventions, WhatIsWrongIsToldWithItsSetting) {
+TEST(Conventions, WhatIsWrongIsNamedWithItsSetting) {
   EXPECT_EQ(why_not("\"decimal\"", "\"comma\""), "comma: there is no such setting");
   EXPECT_EQ(why_not("\"decimal\": \",\", ", ""), "decimal: it is missing");
   EXPECT_EQ(why_not("\"Polski\"", "\"\""), "name: it is empty");
@@ -51,7 +51,7 @@ TEST(Conventions, WhatIsWrongIsToldWithItsSetting) {
             "plural_some: there is no plural \"some\"; CLDR has zero, one, two, few, many");
   EXPECT_EQ(why_not("\"n = 1\"", "\"n is 1\""),
             "plural_one: = or != is expected in \"n is 1\" at character 3");
-  EXPECT_EQ(std::get<Unreadable>(read_conventions("")).why, "there is no such file");
+  EXPECT_EQ(std::get<SyntaxError>(read_conventions("")).why, "there is no such file");
 }
 
 }  // namespace

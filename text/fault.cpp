@@ -266,41 +266,31 @@ Term term_of(const ScoreSheet& sheet) {
            {"rank", plain(sheet.rank)}}};
 }
 
-Message said(Term term) { return Message::of(std::move(term.key), std::move(term.values)); }
+Message message_of(Term term) { return Message::of(std::move(term.key), std::move(term.values)); }
 
 }  // namespace
 
-Message saying(const Fault& fault) { return said(term_of(fault)); }
+Message message_about(const Fault& fault) { return message_of(term_of(fault)); }
 
-std::string sentence(const Fault& fault, Language language) { return saying(fault).in(language); }
-
-Message saying(const ParseError& error) {
+Message message_about(const ParseError& error) {
   return Message::of("reading.place", {{"line", plain(error.line)},
                                        {"column", plain(error.column)},
                                        {"what", term_of(error.fault)}});
 }
 
-std::string sentence(const ParseError& error, Language language) {
-  return saying(error).in(language);
-}
-
-Message saying(const ReplayError& error) {
+Message message_about(const ReplayError& error) {
   Term what = term_of(error.fault);
   if (error.refusal) {
     what.values.push_back({"rule", rule(*error.refusal)});
-    what.values.push_back({"why", saying(*error.refusal).value()});
+    what.values.push_back({"why", message_about(*error.refusal).value()});
   }
   if (error.sheets) {
     what.values.push_back({"recorded", term_of(error.sheets->recorded)});
     what.values.push_back({"right", term_of(error.sheets->right)});
   }
   if (error.is_of_position) return Message::of("reading.in_position", {{"what", std::move(what)}});
-  if (error.fault.turn == 0) return said(std::move(what));
-  return said(in_turn(error.fault, std::move(what)));
-}
-
-std::string sentence(const ReplayError& error, Language language) {
-  return saying(error).in(language);
+  if (error.fault.turn == 0) return message_of(std::move(what));
+  return message_of(in_turn(error.fault, std::move(what)));
 }
 
 }  // namespace norenberc

@@ -10,12 +10,12 @@
 namespace norenberc {
 namespace {
 
-struct Said {
+struct Example {
   Fault fault;
   std::string_view english;
 };
 
-const Said kSaid[] = {
+const Example kExamples[] = {
     {{.flaw = Flaw::ExpectedWord, .found = "1", .word = "\""}, "'1' stands where '\"' should."},
     {{.flaw = Flaw::ExpectedWord, .met = Fault::Met::LineEnd, .word = ","},
      "The line ends where ',' should."},
@@ -274,14 +274,16 @@ const Replayed kReplayed[] = {
      "The position cannot be: The round is 9; it must be 1 to 4."},
 };
 
-TEST(FaultSentences, EnglishIsWhatProgramsAndPeopleKnow) {
-  for (const Said& said : kSaid) EXPECT_EQ(sentence(said.fault), said.english);
-  for (const Replayed& replayed : kReplayed) EXPECT_EQ(sentence(replayed.error), replayed.english);
+TEST(FaultMessages, EnglishIsWhatProgramsAndPeopleKnow) {
+  for (const Example& example : kExamples)
+    EXPECT_EQ(message_about(example.fault).english(), example.english);
+  for (const Replayed& replayed : kReplayed)
+    EXPECT_EQ(message_about(replayed.error).english(), replayed.english);
 }
 
-TEST(FaultSentences, EveryFlawIsSaid) {
+TEST(FaultMessages, EveryFlawHasAMessage) {
   std::set<Flaw> flaws;
-  for (const Said& said : kSaid) flaws.insert(said.fault.flaw);
+  for (const Example& example : kExamples) flaws.insert(example.fault.flaw);
   for (const Replayed& replayed : kReplayed) flaws.insert(replayed.error.fault.flaw);
   for (int i = 0; i < kFlaws; ++i) {
     EXPECT_TRUE(flaws.contains(static_cast<Flaw>(i))) << code(static_cast<Flaw>(i));
@@ -299,45 +301,48 @@ void expect_sentence(const std::string& text, std::string_view english, Language
       << text;
 }
 
-TEST(FaultSentences, EveryFlawIsASentenceInEveryLanguage) {
+TEST(FaultMessages, EveryFlawIsASentenceInEveryLanguage) {
   for (const Language language : languages()) {
-    for (const Said& said : kSaid) {
-      expect_sentence(sentence(said.fault, language), said.english, language);
+    for (const Example& example : kExamples) {
+      expect_sentence(message_about(example.fault).in(language), example.english, language);
     }
     for (const Replayed& replayed : kReplayed) {
-      expect_sentence(sentence(replayed.error, language), replayed.english, language);
+      expect_sentence(message_about(replayed.error).in(language), replayed.english, language);
     }
   }
 }
 
-TEST(FaultSentences, APlaceComesFirst) {
+TEST(FaultMessages, APlaceComesFirst) {
   const ParseError error{.line = 1234,
                          .column = 7,
                          .fault = {.flaw = Flaw::NoNumber, .found = "x", .most = 32767},
                          .rule = {}};
-  EXPECT_EQ(sentence(error), "line 1234, column 7: 'x' is no number from 0 to 32767.");
-  EXPECT_EQ(sentence(error, kGerman), "Zeile 1234, Spalte 7: „x“ ist keine Zahl von 0 bis 32767.");
+  EXPECT_EQ(message_about(error).english(),
+            "line 1234, column 7: 'x' is no number from 0 to 32767.");
+  EXPECT_EQ(message_about(error).in(kGerman),
+            "Zeile 1234, Spalte 7: „x“ ist keine Zahl von 0 bis 32767.");
 }
 
-TEST(FaultSentences, WordsOfTheGameHaveTheirFormsInEveryLanguage) {
+TEST(FaultMessages, WordsOfTheGameHaveTheirFormsInEveryLanguage) {
   const Fault crests{.flaw = Flaw::WrongCrests, .have = 3, .need = 4, .guild = Guild::Tailors};
-  EXPECT_EQ(sentence(crests, kGerman), "Vorhanden sind 3 Wappen der Schneider; es müssen 4 sein.");
-  EXPECT_EQ(sentence(crests, kFrench),
+  EXPECT_EQ(message_about(crests).in(kGerman),
+            "Vorhanden sind 3 Wappen der Schneider; es müssen 4 sein.");
+  EXPECT_EQ(message_about(crests).in(kFrench),
             "Il y a en tout 3 blasons des Tailleurs\u202f; il en faut 4.");
-  EXPECT_EQ(sentence(crests, kHungarian), "A Szabók címeréből összesen 3 van; 4 kell.");
-  EXPECT_EQ(sentence(crests, kRussian), "Всего 3 герба Портных, а должно быть 4.");
+  EXPECT_EQ(message_about(crests).in(kHungarian), "A Szabók címeréből összesen 3 van; 4 kell.");
+  EXPECT_EQ(message_about(crests).in(kRussian), "Всего 3 герба Портных, а должно быть 4.");
   const Fault goods{.flaw = Flaw::WrongGoods, .have = 11, .need = 12, .good = Good::Shoe};
-  EXPECT_EQ(sentence(goods, kGerman), "Vorhanden sind 11 Schuhe; es müssen 12 sein.");
-  EXPECT_EQ(sentence(goods, kRussian), "Всего 11 пар обуви, а должно быть 12.");
+  EXPECT_EQ(message_about(goods).in(kGerman), "Vorhanden sind 11 Schuhe; es müssen 12 sein.");
+  EXPECT_EQ(message_about(goods).in(kRussian), "Всего 11 пар обуви, а должно быть 12.");
 }
 
-TEST(FaultSentences, WhatIsReadIsSaid) {
+TEST(FaultMessages, WhatWasReadIsQuoted) {
   const auto error = std::get<ParseError>(parse_move("buy beeer"));
-  EXPECT_EQ(sentence(error.fault, kRussian),
+  EXPECT_EQ(message_about(error.fault).in(kRussian),
             "«beeer» — не товар; товары называются beer, pastry, shoe, page, cloth, hat.");
-  EXPECT_EQ(sentence(std::get<ParseError>(parse_place("brewers/w1 x"))),
+  EXPECT_EQ(message_about(std::get<ParseError>(parse_place("brewers/w1 x"))).english(),
             "line 1, column 12: 'x' stands where the end should.");
-  EXPECT_EQ(sentence(std::get<ParseError>(parse_move("\n\n  pass\n first"))),
+  EXPECT_EQ(message_about(std::get<ParseError>(parse_move("\n\n  pass\n first"))).english(),
             "line 4, column 2: 'first' stands where the end of the move should.");
 }
 

@@ -9,8 +9,10 @@
 
 namespace norenberc {
 
-// Keys and texts in the order of the file; nothing if it is anything but an object of texts.
-std::optional<std::vector<std::pair<std::string, std::string>>> read_flat_json(
-    std::string_view json);
+// Keys and texts in the order of the file.
+using FlatJson = std::vector<std::pair<std::string, std::string>>;
+
+// Nothing if it is anything but an object of texts.
+std::optional<FlatJson> read_flat_json(std::string_view json);
 
 }  // namespace norenberc

@@ -18,9 +18,9 @@ class MessageReader {
  public:
   explicit MessageReader(std::string_view text) : text_(text) {}
 
-  std::variant<MessageParts, Unreadable> read() {
+  std::variant<MessageParts, SyntaxError> read() {
     MessageParts parts = sequence(false, 0);
-    if (!why_.empty()) return Unreadable{why_};
+    if (!why_.empty()) return SyntaxError{why_};
     return parts;
   }
 
@@ -147,37 +147,37 @@ class MessageReader {
   std::string why_;
 };
 
-class Writer {
+class Formatter {
  public:
-  Writer(Language language, const Lookup& lookup) : language_(language), lookup_(lookup) {}
+  Formatter(Language language, const Lookup& lookup) : language_(language), lookup_(lookup) {}
 
   // `form` is asked of everything inside a term, `count` is what # stands for.
-  std::string write(const MessageParts& parts, const Values& values, const std::string& form,
-                    std::int64_t count) {
+  std::string format(const MessageParts& parts, const Values& values, const std::string& form,
+                     std::int64_t count) {
     std::string text;
-    for (const MessagePart& part : parts) text += write(part, values, form, count);
+    for (const MessagePart& part : parts) text += format(part, values, form, count);
     return text;
   }
 
  private:
-  std::string write(const MessagePart& part, const Values& values, const std::string& form,
-                    std::int64_t count) {
+  std::string format(const MessagePart& part, const Values& values, const std::string& form,
+                     std::int64_t count) {
     switch (part.kind) {
       case Kind::Text: return part.text;
       case Kind::Hash: return number_text(language_, count);
-      case Kind::Plain: return write_value(part, values, form);
-      case Kind::Plural: return write_plural(part, values, form);
-      case Kind::Select: return write_select(part, values, form, count);
+      case Kind::Plain: return format_named(part, values, form);
+      case Kind::Plural: return format_plural(part, values, form);
+      case Kind::Select: return format_select(part, values, form, count);
       case Kind::Term: {
-        const std::string text = write_value(part, values, part.form.empty() ? form : part.form);
+        const std::string text = format_named(part, values, part.form.empty() ? form : part.form);
         return part.is_capital ? capital(text) : text;
       }
       case Kind::Elide: {
-        const std::string text = write_value(part, values, part.form.empty() ? form : part.form);
+        const std::string text = format_named(part, values, part.form.empty() ? form : part.form);
         return elided(part.word, text) + text;
       }
       case Kind::Article: {
-        const std::string text = write_value(part, values, part.form.empty() ? form : part.form);
+        const std::string text = format_named(part, values, part.form.empty() ? form : part.form);
         return std::string(hungarian_article(text)) + text;
       }
     }
@@ -190,27 +190,29 @@ class Writer {
     return found == values.end() ? nullptr : &found->value;
   }
 
-  std::string write_value(const MessagePart& part, const Values& values, const std::string& form) {
+  std::string format_named(const MessagePart& part, const Values& values, const std::string& form) {
     const Value* const value = find(values, part.text);
-    return value == nullptr ? "{" + part.text + "}" : written(*value, form);
+    return value == nullptr ? "{" + part.text + "}" : format_value(*value, form);
   }
 
-  std::string written(const Value& value, const std::string& form) {
+  std::string format_value(const Value& value, const std::string& form) {
     if (const auto* number = std::get_if<std::int64_t>(&value.is)) {
       return number_text(language_, *number);
     }
     if (const auto* text = std::get_if<std::string>(&value.is)) return *text;
     if (const auto* term = std::get_if<Term>(&value.is)) {
-      if (++depth_ > kDeepest) return "";
-      const auto parsed = parse_message(lookup_(term->key));
-      const auto* parts = std::get_if<MessageParts>(&parsed);
-      std::string text = parts == nullptr ? term->key : write(*parts, term->values, form, 0);
+      // The values of a term may be terms in turn. No text of ours nests them deeper than a few levels; one that
+      // somebody else made must not use up the stack.
+      const MessageParts* const parts = depth_ < kDeepest ? lookup_(term->key) : nullptr;
+      if (parts == nullptr) return term->key;
+      ++depth_;
+      std::string text = format(*parts, term->values, form, 0);
       --depth_;
       return text;
     }
     std::vector<std::string> things;
     for (const Value& each : std::get<std::vector<Value>>(value.is)) {
-      things.push_back(written(each, form));
+      things.push_back(format_value(each, form));
     }
     return conjunction(language_, things);
   }
@@ -222,7 +224,8 @@ class Writer {
     return nullptr;
   }
 
-  std::string write_plural(const MessagePart& part, const Values& values, const std::string& form) {
+  std::string format_plural(const MessagePart& part, const Values& values,
+                            const std::string& form) {
     const Value* const value = find(values, part.text);
     std::int64_t number = 0;
     if (value != nullptr) {
@@ -234,11 +237,11 @@ class Writer {
     const MessageParts* chosen = case_of(part, "=" + std::to_string(number));
     if (chosen == nullptr) chosen = case_of(part, plural_category(language_, number));
     if (chosen == nullptr) chosen = case_of(part, "other");
-    return write(*chosen, values, form, number);
+    return format(*chosen, values, form, number);
   }
 
-  std::string write_select(const MessagePart& part, const Values& values, const std::string& form,
-                           std::int64_t count) {
+  std::string format_select(const MessagePart& part, const Values& values, const std::string& form,
+                            std::int64_t count) {
     const Value* const value = find(values, part.text);
     std::string name = part.text == "form" ? form : std::string();
     if (value != nullptr) {
@@ -248,7 +251,7 @@ class Writer {
     }
     const MessageParts* chosen = case_of(part, name);
     if (chosen == nullptr) chosen = case_of(part, "other");
-    return write(*chosen, values, form, count);
+    return format(*chosen, values, form, count);
   }
 
   Language language_;
@@ -266,7 +269,7 @@ void collect(const MessageParts& parts, std::set<std::string>& names) {
 
 }  // namespace
 
-std::variant<MessageParts, Unreadable> parse_message(std::string_view text) {
+std::variant<MessageParts, SyntaxError> parse_message(std::string_view text) {
   return MessageReader(text).read();
 }
 
@@ -276,9 +279,9 @@ std::set<std::string> placeholders(const MessageParts& parts) {
   return names;
 }
 
-std::string write_message(const MessageParts& parts, const Values& values, Language language,
-                          const Lookup& lookup, const std::string& form) {
-  return Writer(language, lookup).write(parts, values, form, 0);
+std::string format_message(const MessageParts& parts, const Values& values, Language language,
+                           const Lookup& lookup, const std::string& form) {
+  return Formatter(language, lookup).format(parts, values, form, 0);
 }
 
 }  // namespace norenberc

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "text/language.h"
-#include "text/unreadable.h"
+#include "text/syntax_error.h"
 #include "text/values.h"
 
 namespace norenberc {
@@ -30,16 +30,17 @@ struct MessagePart {
 };
 using MessageParts = std::vector<MessagePart>;
 
-std::variant<MessageParts, Unreadable> parse_message(std::string_view text);
+std::variant<MessageParts, SyntaxError> parse_message(std::string_view text);
 
 // The names that a message wants values for; `form` is not one of them, since every term has it.
 std::set<std::string> placeholders(const MessageParts& parts);
 
-// The text of a term's message.
-using Lookup = std::function<std::string_view(const std::string& key)>;
+// The message of a term; null where there is none.
+using Lookup = std::function<const MessageParts*(std::string_view key)>;
 
-// A placeholder without a value stays as it is. `form` is the one that a term alone is written in.
-std::string write_message(const MessageParts& parts, const Values& values, Language language,
-                          const Lookup& lookup, const std::string& form = {});
+// A placeholder without a value stays as it is, and a term without a message is its key: a mistake in a translation is
+// seen, and breaks nothing. `form` is the grammatical form of a message that is a term itself.
+std::string format_message(const MessageParts& parts, const Values& values, Language language,
+                           const Lookup& lookup, const std::string& form = {});
 
 }  // namespace norenberc

@@ -3,23 +3,22 @@
 #include <algorithm>
 
 #include "text/conventions.h"
+#include "text/utf8.h"
 
 namespace norenberc {
 
 namespace {
 
-struct Letter {
-  std::uint32_t point = 0;
-  std::size_t bytes = 0;
-};
+// 0 where there is none.
+std::uint32_t first_point(std::string_view text) {
+  const auto first = first_character(text);
+  return first ? first->point : 0;
+}
 
-// The first character of a text in UTF-8; of two bytes at most, which all our letters have.
-Letter first_letter(std::string_view text) {
-  if (text.empty()) return {};
-  const auto lead = static_cast<unsigned char>(text[0]);
-  if (lead < 0x80) return {lead, 1};
-  if (lead < 0xc2 || lead >= 0xe0 || text.size() < 2) return {};
-  return {(lead & 0x1fU) << 6 | (static_cast<unsigned char>(text[1]) & 0x3fU), 2};
+// Without its first character, or byte where that is no character.
+std::string_view after_first(std::string_view text) {
+  const auto first = first_character(text);
+  return text.substr(std::min(text.size(), first ? first->bytes : 1));
 }
 
 std::uint32_t lower(std::uint32_t point) {
@@ -42,14 +41,9 @@ std::uint32_t upper(std::uint32_t point) {
   return has_pair && point % 2 == 1 ? point - 1 : point;
 }
 
-std::string encoded(std::uint32_t point) {
-  if (point < 0x80) return std::string(1, static_cast<char>(point));
-  return {static_cast<char>(0xc0 | point >> 6), static_cast<char>(0x80 | (point & 0x3f))};
-}
-
 // Latin letters without their accents; œ and æ count as o and a.
 char plain_letter(std::string_view text) {
-  const std::uint32_t point = lower(first_letter(text).point);
+  const std::uint32_t point = lower(first_point(text));
   if (point >= 'a' && point <= 'z') return static_cast<char>(point);
   if (point >= 0xe0 && point <= 0xe6) return 'a';
   if (point >= 0xe8 && point <= 0xeb) return 'e';
@@ -62,21 +56,18 @@ char plain_letter(std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+// Latin, Greek, Cyrillic and Hebrew letters come before it; the quotation marks and dashes after it.
+constexpr std::uint32_t kAfterLetters = 0x800;
+
 bool is_letter(std::uint32_t point) {
   return (point >= 'a' && point <= 'z') || (point >= 'A' && point <= 'Z') ||
-         (point >= 0xc0 && point != 0xd7 && point != 0xf7);
+         (point >= 0xc0 && point != 0xd7 && point != 0xf7 && point < kAfterLetters);
 }
 
 // Without the quotation marks and brackets before the first letter or digit.
 std::string_view spoken_part(std::string_view text) {
-  while (!text.empty()) {
-    const Letter first = first_letter(text);
-    if (is_letter(first.point) || is_digit(text[0])) break;
-    // A sign of three bytes, such as “, is no letter of ours.
-    const bool is_long = static_cast<unsigned char>(text[0]) >= 0xe0;
-    text.remove_prefix(std::min<std::size_t>(text.size(), first.bytes > 0 ? first.bytes
-                                                          : is_long       ? 3
-                                                                          : 1));
+  while (!text.empty() && !is_letter(first_point(text)) && !is_digit(text[0])) {
+    text = after_first(text);
   }
   return text;
 }
@@ -115,11 +106,11 @@ std::string number_text(Language language, std::int64_t number) {
   std::string digits = std::to_string(number);
   const std::string sign = number < 0 ? "-" : "";
   digits.erase(0, sign.size());
-  const Conventions& written = conventions(language);
-  if (digits.size() < written.grouped_from) return sign + digits;
+  const Conventions& how = conventions(language);
+  if (digits.size() < how.grouped_from) return sign + digits;
   std::string text;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    if (i > 0 && (digits.size() - i) % 3 == 0) text += written.thousands;
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += how.thousands;
     text += digits[i];
   }
   return sign + text;
@@ -130,10 +121,10 @@ std::string decimal_text(Language language, std::int64_t whole, std::string_view
 }
 
 std::string conjunction(Language language, const std::vector<std::string>& things) {
-  const Conventions& written = conventions(language);
+  const Conventions& how = conventions(language);
   std::string text;
   for (std::size_t i = 0; i < things.size(); ++i) {
-    if (i > 0) text += i + 1 < things.size() ? written.list_next : written.list_last;
+    if (i > 0) text += i + 1 < things.size() ? how.list_next : how.list_last;
     text += things[i];
   }
   return text;
@@ -156,16 +147,15 @@ std::string_view hungarian_article(std::string_view following) {
     return is_open ? "az " : "a ";
   }
   // A letter alone is called by its name: er, em.
-  const std::string_view rest = spoken.substr(std::min(spoken.size(), first_letter(spoken).bytes));
-  const bool is_alone = !is_letter(first_letter(rest).point);
+  const bool is_alone = !is_letter(first_point(after_first(spoken)));
   const std::string_view open = is_alone ? "aefilmnorsuxy" : "aeiou";
   return open.find(plain_letter(spoken)) != std::string_view::npos ? "az " : "a ";
 }
 
 std::string capital(std::string_view text) {
-  const Letter first = first_letter(text);
-  if (first.bytes == 0) return std::string(text);
-  return encoded(upper(first.point)) + std::string(text.substr(first.bytes));
+  const auto first = first_character(text);
+  if (!first) return std::string(text);
+  return utf8_text(upper(first->point)) + std::string(text.substr(first->bytes));
 }
 
 }  // namespace norenberc

@@ -6,16 +6,11 @@
 
 #include "text/conventions.h"
 #include "text/message_files.h"
+#include "text/trim.h"
 
 namespace norenberc {
 
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 // The q of "de;q=0.9" in thousandths: at most three digits follow the point (RFC 9110, 12.4.2).
 int weight_of(std::string_view entry) {

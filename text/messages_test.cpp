@@ -10,18 +10,14 @@
 #include "tests/languages.h"
 #include "tests/paths/paths.h"
 #include "text/flat_json.h"
-#include "text/format.h"
 #include "text/message_files.h"
+#include "text/message_map.h"
 #include "text/terms.h"
 
 namespace norenberc {
 namespace {
 
-std::set<std::string> names_in(const std::string& text) {
-  const auto parsed = parse_message(text);
-  if (!std::holds_alternative<MessageParts>(parsed)) return {"unreadable"};
-  return placeholders(std::get<MessageParts>(parsed));
-}
+std::set<std::string> names_in(const StoredMessage& message) { return placeholders(message.parts); }
 
 // All sources that may say something, page and programs.
 std::string all_code() {
@@ -46,11 +42,11 @@ TEST(Messages, FilesCanBeReadAndEveryMessageIsOne) {
     EXPECT_TRUE(read_flat_json(file.json)) << file.language << " " << file.area;
   }
   for (const Language language : languages()) {
-    for (const auto& [key, text] : messages_in(language)) {
-      const auto parsed = parse_message(text);
-      const auto* wrong = std::get_if<Unreadable>(&parsed);
+    for (const auto& [key, message] : messages_in(language)) {
+      const auto parsed = parse_message(message.text);
+      const auto* wrong = std::get_if<SyntaxError>(&parsed);
       EXPECT_EQ(wrong, nullptr) << code(language) << " " << key << ": " << wrong->why;
-      EXPECT_FALSE(text.empty()) << key;
+      EXPECT_FALSE(message.text.empty()) << key;
     }
   }
 }
@@ -60,10 +56,10 @@ TEST(Messages, EveryLanguageHasTheKeysAndPlaceholdersOfTheEnglish) {
   EXPECT_GT(english.size(), 300U);
   for (const Language language : languages()) {
     const MessageMap& messages = messages_in(language);
-    for (const auto& [key, text] : english) {
+    for (const auto& [key, message] : english) {
       const auto found = messages.find(key);
       ASSERT_NE(found, messages.end()) << code(language) << " lacks " << key;
-      EXPECT_EQ(names_in(found->second), names_in(text)) << code(language) << " " << key;
+      EXPECT_EQ(names_in(found->second), names_in(message)) << code(language) << " " << key;
     }
     EXPECT_EQ(messages.size(), english.size()) << code(language);
   }
@@ -71,7 +67,7 @@ TEST(Messages, EveryLanguageHasTheKeysAndPlaceholdersOfTheEnglish) {
 
 TEST(Messages, EveryMessageIsSaidSomewhere) {
   const std::string code = all_code();
-  for (const auto& [key, text] : messages_in(kEnglish)) {
+  for (const auto& [key, message] : messages_in(kEnglish)) {
     if (code.find("\"" + key + "\"") != std::string::npos) continue;
     if (code.find("'" + key + "'") != std::string::npos) continue;
     // Put together: "game.guild_" + name, `game.guild_${guild}`, about("asked_" …), code(why).
@@ -95,11 +91,11 @@ TEST(Messages, AKeyThatALanguageLacksIsSaidInEnglish) {
   EXPECT_EQ(say(kEnglish, "cli.back"), "Back");
 }
 
-TEST(Messages, ASayingWaitsForItsLanguage) {
-  const Message saying =
+TEST(Messages, AMessageWaitsForItsLanguage) {
+  const Message message =
       Message::of("refusal.guild_not_in_play", {{"guild", term(Guild::Hatters)}});
-  EXPECT_EQ(saying.english(), "The Hatters are not in play.");
-  EXPECT_EQ(saying.in(kGerman), "Die Hutmacher sind nicht im Spiel.");
+  EXPECT_EQ(message.english(), "The Hatters are not in play.");
+  EXPECT_EQ(message.in(kGerman), "Die Hutmacher sind nicht im Spiel.");
   EXPECT_EQ(Message("as it is").in(kRussian), "as it is");
   EXPECT_EQ(Message(), Message(""));
 }
@@ -115,26 +111,26 @@ TEST(Messages, EveryLanguageHasTheRules) {
 }
 
 TEST(Terms, ThingsOfTheGameHaveTheirWords) {
-  EXPECT_EQ(written(kEnglish, term(Guild::Brewers)), "Brewers");
-  EXPECT_EQ(written(kEnglish, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
+  EXPECT_EQ(say_value(kEnglish, term(Guild::Brewers)), "Brewers");
+  EXPECT_EQ(say_value(kEnglish, counted(Goods::of(Good::Beer, 2) + Goods::of(Good::Shoe, 1))),
             "2 beers and 1 shoe");
-  EXPECT_EQ(written(kEnglish, counted(Goods())), "no goods");
-  EXPECT_EQ(written(kEnglish, brief_term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
-  EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::TaxCollector))), "Tax Collector");
-  EXPECT_EQ(written(kEnglish, term(Tile::townsman(Townsman::Engraver)), "indef"), "an Engraver");
-  EXPECT_EQ(written(kEnglish, brief_term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
+  EXPECT_EQ(say_value(kEnglish, counted(Goods())), "no goods");
+  EXPECT_EQ(say_value(kEnglish, brief_term(Tile::craftsman(Guild::Brewers, 2, true))), "Brewer 2+");
+  EXPECT_EQ(say_value(kEnglish, term(Tile::townsman(Townsman::TaxCollector))), "Tax Collector");
+  EXPECT_EQ(say_value(kEnglish, term(Tile::townsman(Townsman::Engraver)), "indef"), "an Engraver");
+  EXPECT_EQ(say_value(kEnglish, brief_term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
             "a Hatter 3+");
-  EXPECT_EQ(written(kEnglish, term(Place::workshop(Guild::Brewers, 3, true))),
+  EXPECT_EQ(say_value(kEnglish, term(Place::workshop(Guild::Brewers, 3, true))),
             "the lower tile in window 4 of the Brewers' workshop");
-  EXPECT_EQ(written(kHungarian, brief_term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
+  EXPECT_EQ(say_value(kHungarian, brief_term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
             "a + jelű 3-as Sörfőzőt");
-  EXPECT_EQ(written(kRussian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
+  EXPECT_EQ(say_value(kRussian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");
 }
 
 TEST(Terms, EveryTileHasAWordInEveryLanguage) {
   for (const Language language : languages()) {
     for (int i = 0; i < kTownsmanKinds; ++i) {
-      const std::string text = written(language, term(Tile::townsman(static_cast<Townsman>(i))));
+      const std::string text = say_value(language, term(Tile::townsman(static_cast<Townsman>(i))));
       EXPECT_EQ(text.find("game."), std::string::npos) << text;
     }
   }

@@ -17,7 +17,7 @@ class RuleReader {
  public:
   explicit RuleReader(std::string_view text) : all_(text), rest_(text) {}
 
-  std::variant<PluralRule, Unreadable> read() {
+  std::variant<PluralRule, SyntaxError> read() {
     std::vector<PluralRule::AllOf> any_of;
     do {
       PluralRule::AllOf all_of;
@@ -27,7 +27,7 @@ class RuleReader {
       any_of.push_back(std::move(all_of));
     } while (why_.empty() && skip("or"));
     if (why_.empty() && !rest_.empty()) expect("and, or, or the end");
-    if (!why_.empty()) return Unreadable{why_};
+    if (!why_.empty()) return SyntaxError{why_};
     return PluralRule(std::move(any_of));
   }
 
@@ -107,7 +107,7 @@ bool PluralRule::holds_for(std::uint64_t number) const {
   });
 }
 
-std::variant<PluralRule, Unreadable> read_plural_rule(std::string_view text) {
+std::variant<PluralRule, SyntaxError> read_plural_rule(std::string_view text) {
   return RuleReader(text.substr(0, text.find('@'))).read();
 }
 

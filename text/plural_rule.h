@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "text/unreadable.h"
+#include "text/syntax_error.h"
 
 namespace norenberc {
 
@@ -35,6 +35,6 @@ class PluralRule {
 };
 
 // The samples that CLDR appends ("@integer 1, 21, …") are passed over.
-std::variant<PluralRule, Unreadable> read_plural_rule(std::string_view text);
+std::variant<PluralRule, SyntaxError> read_plural_rule(std::string_view text);
 
 }  // namespace norenberc

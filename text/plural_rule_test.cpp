@@ -8,7 +8,7 @@ namespace {
 // Those of the numbers up to 125 that the rule holds for.
 std::string numbers(std::string_view text) {
   const auto read = read_plural_rule(text);
-  if (const auto* wrong = std::get_if<Unreadable>(&read)) return wrong->why;
+  if (const auto* wrong = std::get_if<SyntaxError>(&read)) return wrong->why;
   std::string found;
   for (std::uint64_t n = 0; n <= 125; ++n) {
     if (std::get<PluralRule>(read).holds_for(n))
@@ -43,7 +43,7 @@ TEST(PluralRules, WhatCldrPrintsCanBeCopied) {
   EXPECT_FALSE(many.holds_for(1'000'001));
 }
 
-TEST(PluralRules, WhatIsWrongIsToldWithItsPlace) {
+TEST(PluralRules, WhatIsWrongIsNamedWithItsPlace) {
   EXPECT_EQ(numbers("n % 10 = 1 und n = 2"),
             "and, or, or the end is expected in \"n % 10 = 1 und n = 2\" at character 12");
   EXPECT_EQ(numbers("m = 1"), "n is expected in \"m = 1\" at character 1");

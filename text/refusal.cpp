@@ -24,7 +24,7 @@ Message wrong_payment(int window, Good own) {
 
 }  // namespace
 
-Message saying(const Refusal& r) {
+Message message_about(const Refusal& r) {
   const Guild guild = r.guild.value_or(Guild::Brewers);
   const Good good = good_of(guild);
   const int seat = number(r.seat.value_or(Seat::One));
@@ -69,10 +69,6 @@ Message saying(const Refusal& r) {
     case Why::NoCrestToMove: return about(std::string(code(r.why)));
   }
   return {};
-}
-
-std::string sentence(const Refusal& refusal, Language language) {
-  return saying(refusal).in(language);
 }
 
 }  // namespace norenberc

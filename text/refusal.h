@@ -1,14 +1,11 @@
-// Why a move is refused, as a sentence.
+// Why a move is refused, as a message.
 #pragma once
-
-#include <string>
 
 #include "engine/refusals.h"
 #include "text/messages.h"
 
 namespace norenberc {
 
-Message saying(const Refusal& refusal);
-std::string sentence(const Refusal& refusal, Language language = kEnglish);
+Message message_about(const Refusal& refusal);
 
 }  // namespace norenberc

@@ -7,32 +7,34 @@
 namespace norenberc {
 namespace {
 
-TEST(RefusalSentences, EnglishIsWhatProgramsAndPeopleKnow) {
-  EXPECT_EQ(sentence({.why = Why::NotYourDecision, .seat = Seat::Two}),
+std::string english(const Refusal& refusal) { return message_about(refusal).english(); }
+
+TEST(RefusalMessages, EnglishIsWhatProgramsAndPeopleKnow) {
+  EXPECT_EQ(english({.why = Why::NotYourDecision, .seat = Seat::Two}),
             "It is for seat 2 to decide now.");
-  EXPECT_EQ(sentence({.why = Why::TooFewAgents, .need = 1, .have = 0}),
+  EXPECT_EQ(english({.why = Why::TooFewAgents, .need = 1, .have = 0}),
             "1 guild needs 1 agent; you have 0.");
-  EXPECT_EQ(sentence({.why = Why::TooFewAgents, .need = 3, .have = 2}),
+  EXPECT_EQ(english({.why = Why::TooFewAgents, .need = 3, .have = 2}),
             "3 guilds need 3 agents; you have 2.");
-  EXPECT_EQ(sentence({.why = Why::TooFewToSell, .need = 3, .have = 1, .guild = Guild::Bakers}),
+  EXPECT_EQ(english({.why = Why::TooFewToSell, .need = 3, .have = 1, .guild = Guild::Bakers}),
             "You want to sell 3 pastry; you have 1.");
-  EXPECT_EQ(sentence({.why = Why::CannotAfford, .need = 12, .have = 7, .count = 2}),
+  EXPECT_EQ(english({.why = Why::CannotAfford, .need = 12, .have = 7, .count = 2}),
             "2 goods cost 12 Talers; you have 7.");
-  EXPECT_EQ(sentence({.why = Why::NotInStorehouse, .guild = Guild::Brewers}),
+  EXPECT_EQ(english({.why = Why::NotInStorehouse, .guild = Guild::Brewers}),
             "The Brewers' storehouse does not hold all these goods.");
   EXPECT_EQ(
-      sentence({.why = Why::NoCraftsmanThere, .place = Place::workshop(Guild::Brewers, 2, false)}),
+      english({.why = Why::NoCraftsmanThere, .place = Place::workshop(Guild::Brewers, 2, false)}),
       "There is no craftsman at brewers/w3.");
-  EXPECT_EQ(sentence({.why = Why::TooManyBought, .need = 5, .have = 3}),
+  EXPECT_EQ(english({.why = Why::TooManyBought, .need = 5, .have = 3}),
             "At most 3 goods may be bought at once, not 5.");
-  EXPECT_EQ(sentence({.why = Why::AnotherDecision, .decision = Decision::Order}),
+  EXPECT_EQ(english({.why = Why::AnotherDecision, .decision = Decision::Order}),
             "Say whether you move to the first place of the turn order or stay.");
 }
 
-TEST(RefusalSentences, APriceIsToldWindowByWindow) {
+TEST(RefusalMessages, APriceIsSaidWindowByWindow) {
   for (int window = 1; window <= kLodgingsWindows; ++window) {
     const std::string text =
-        sentence({.why = Why::WrongPayment, .need = window, .guild = Guild::Brewers});
+        english({.why = Why::WrongPayment, .need = window, .guild = Guild::Brewers});
     EXPECT_TRUE(text.starts_with("A guest in window " + std::to_string(window) + " costs "))
         << text;
     EXPECT_NE(text.find(" beer"), std::string::npos) << text;
@@ -41,7 +43,7 @@ TEST(RefusalSentences, APriceIsToldWindowByWindow) {
   }
 }
 
-TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
+TEST(RefusalMessages, EveryReasonHasAMessageInEveryLanguage) {
   for (const Language language : languages()) {
     for (int why = 0; why <= static_cast<int>(Why::NoCrestToMove); ++why) {
       for (int decision = 0; decision <= static_cast<int>(Decision::Jack); ++decision) {
@@ -50,7 +52,7 @@ TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
                               .have = 2,
                               .count = 3,
                               .decision = static_cast<Decision>(decision)};
-        const std::string text = sentence(refusal, language);
+        const std::string text = message_about(refusal).in(language);
         EXPECT_TRUE(text.ends_with('.')) << text;
         EXPECT_FALSE(text.starts_with("refusal.")) << text;
         EXPECT_EQ(text.find('{'), std::string::npos) << text;
@@ -59,12 +61,13 @@ TEST(RefusalSentences, EveryReasonIsASentenceInEveryLanguage) {
   }
 }
 
-TEST(RefusalSentences, GuildsAreRightInEveryLanguage) {
+TEST(RefusalMessages, GuildsAreRightInEveryLanguage) {
   const Refusal refusal{.why = Why::GuildmasterStays, .guild = Guild::Tailors};
-  EXPECT_EQ(sentence(refusal, kGerman), "Der Zunftmeister der Schneider bleibt.");
-  EXPECT_EQ(sentence(refusal, kFrench), "Le Maître de Guilde des Tailleurs reste en place.");
-  EXPECT_EQ(sentence(refusal, kHungarian), "A Szabók céhmestere marad.");
-  EXPECT_EQ(sentence(refusal, kRussian), "Глава гильдии Портных остаётся.");
+  EXPECT_EQ(message_about(refusal).in(kGerman), "Der Zunftmeister der Schneider bleibt.");
+  EXPECT_EQ(message_about(refusal).in(kFrench),
+            "Le Maître de Guilde des Tailleurs reste en place.");
+  EXPECT_EQ(message_about(refusal).in(kHungarian), "A Szabók céhmestere marad.");
+  EXPECT_EQ(message_about(refusal).in(kRussian), "Глава гильдии Портных остаётся.");
 }
 
 }  // namespace

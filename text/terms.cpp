@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/notation.h"
+#include "text/message_map.h"
 #include "text/messages.h"
 
 namespace norenberc {

@@ -29,7 +29,7 @@ std::string say(std::string_view key, const Values& values) {
 }
 
 std::string said(const Value& value, std::string_view form) {
-  return written(spoken(), value, form);
+  return norenberc::say_value(spoken(), value, form);
 }
 
 }  // namespace norenberc::cli

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "text/utf8.h"
+
 namespace norenberc::cli {
 namespace {
 
@@ -21,26 +23,6 @@ std::size_t escape_length(std::string_view text) {
     if (text[i] >= '@' && text[i] <= '~') return i + 1;
   }
   return 0;
-}
-
-struct Decoded {
-  std::uint32_t point = 0;
-  std::size_t bytes = 1;
-};
-
-Decoded first_character(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text[0]);
-  const std::size_t bytes = lead < 0x80   ? 1
-                            : lead < 0xc0 ? 1
-                            : lead < 0xe0 ? 2
-                            : lead < 0xf0 ? 3
-                                          : 4;
-  if (bytes == 1 || bytes > text.size()) return {lead, 1};
-  std::uint32_t point = lead & (0x7fU >> bytes);
-  for (std::size_t i = 1; i < bytes; ++i) {
-    point = point << 6 | (static_cast<unsigned char>(text[i]) & 0x3fU);
-  }
-  return {point, bytes};
 }
 
 int columns_of(std::uint32_t point) {
@@ -60,7 +42,8 @@ int columns_of(std::uint32_t point) {
 
 Piece first_piece(std::string_view text) {
   if (const std::size_t length = escape_length(text); length > 0) return {length, 0, true};
-  const Decoded character = first_character(text);
+  // Bytes that are no UTF-8 are shown as a sign each.
+  const Utf8Character character = first_character(text).value_or(Utf8Character{0, 1});
   return {character.bytes, columns_of(character.point), false};
 }
 
@@ -191,12 +174,6 @@ std::vector<std::string> split(std::string_view text, char at) {
     if (end == std::string_view::npos) return parts;
     text.remove_prefix(end + 1);
   }
-}
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t\r\n");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 std::string lowercase(std::string_view text) {

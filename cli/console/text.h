@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/trim.h"
+
 namespace norenberc::cli {
 
 // How many columns the text takes. Escape sequences take none, wide characters two.
@@ -31,7 +33,6 @@ std::string listed(const std::vector<std::string>& things, std::string_view last
 // "beer, shoe".
 std::string joined(const std::vector<std::string>& things, std::string_view between = ", ");
 std::vector<std::string> split(std::string_view text, char at);
-std::string_view trimmed(std::string_view text);
 std::string lowercase(std::string_view text);
 std::string capitalized(std::string_view text);
 // A name that a person gave: without control characters, which could redraw the screen.

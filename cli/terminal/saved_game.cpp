@@ -43,7 +43,7 @@ template <class T>
 T unless_error(Parsed<T> parsed, const std::string& what) {
   if (const auto* error = std::get_if<ParseError>(&parsed)) {
     const std::string rule = error->rule.empty() ? "" : fmt::format(" ({})", error->rule);
-    throw TaskError(fmt::format("{}, {}{}", what, sentence(*error, spoken()), rule));
+    throw TaskError(fmt::format("{}, {}{}", what, message_about(*error).in(spoken()), rule));
   }
   return std::move(std::get<T>(parsed));
 }
@@ -73,7 +73,7 @@ CheckedRecord record_from(const std::string& text, const std::string& what) {
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
     throw TaskError(say("cli.wrong_record",
-                        {{"file", what}, {"place", place}, {"what", saying(*error).value()}}));
+                        {{"file", what}, {"place", place}, {"what", message_about(*error).value()}}));
   }
   return {std::move(record), std::move(std::get<Game>(replayed))};
 }

@@ -5,6 +5,7 @@
 #include <zlib.h>
 
 #include "server/net/http_text.h"
+#include "text/trim.h"
 
 namespace norenberc::server {
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "text/trim.h"
+
 namespace norenberc::server {
 namespace {
 
@@ -80,15 +82,7 @@ Response refusal(int status, std::string_view code, std::string_view message) {
 std::string_view last_forwarded(std::string_view header) {
   const std::size_t comma = header.rfind(',');
   if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
-  const std::size_t first = header.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return header.substr(first, header.find_last_not_of(" \t") - first + 1);
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+  return trimmed(header);
 }
 
 bool any_entry(std::string_view header, const std::function<bool(std::string_view)>& is_wanted) {

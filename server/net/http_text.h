@@ -23,7 +23,6 @@ Response refusal(int status, std::string_view code, std::string_view message);
 // The last address of an X-Forwarded-For header: the one that our own proxy wrote. Empty if there is none.
 std::string_view last_forwarded(std::string_view header);
 
-std::string_view trimmed(std::string_view text);
 // Whether `is_wanted` holds for one of the entries between the commas of a header.
 bool any_entry(std::string_view header, const std::function<bool(std::string_view)>& is_wanted);
 // The value of a name in the query of an address: 2 of as=2; empty if it is not there.

@@ -20,7 +20,8 @@ void demand(bool holds) {
 void check_error(const ParseError& error, std::string_view line) {
   demand(error.line == 1 && error.column >= 1);
   demand(static_cast<std::size_t>(error.column) <= line.size() + 1);
-  demand(sentence(error.fault).ends_with('.') && sentence(error).ends_with(sentence(error.fault)));
+  demand(message_about(error.fault).english().ends_with('.') &&
+         message_about(error).english().ends_with(message_about(error.fault).english()));
 }
 
 void check_move(std::string_view line) {

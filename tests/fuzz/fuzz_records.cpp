@@ -23,7 +23,7 @@ void check_error(const ParseError& error, std::string_view input) {
   demand(error.line >= 1 && error.column >= 1);
   demand(static_cast<std::size_t>(error.line) <= input.size() + 1);
   demand(static_cast<std::size_t>(error.column) <= input.size() + 1);
-  demand(sentence(error).ends_with('.'));
+  demand(message_about(error).english().ends_with('.'));
 }
 
 void play_on(const GameState& position) {
@@ -56,7 +56,7 @@ void check_record(std::string_view input) {
   const auto replayed = replay(record);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     demand(error->step <= record.steps.size());
-    demand(sentence(*error).ends_with('.'));
+    demand(message_about(*error).english().ends_with('.'));
     demand(line_of_step(input, error->step) >= 1);
     return;
   }

@@ -1,0 +1,16 @@
+// Texts without the blanks around them.
+#pragma once
+
+#include <string_view>
+
+namespace norenberc {
+
+// Without spaces, tabs and line breaks at its beginning and its end.
+constexpr std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+}  // namespace norenberc
