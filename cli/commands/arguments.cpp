@@ -72,12 +72,12 @@ Option add_options(Subcommand& sub, Options& target) {
   return sub.add_value("--options", read, say("help.options")).placeholder("LIST");
 }
 
-Option add_color(Subcommand& sub, ColorWish& target) {
+Option add_color(Subcommand& sub, ColorChoice& target) {
   const auto read = [&target](const std::string& typed) {
-    const std::string wish = word_from("--color", typed, {"auto", "always", "never"});
-    target = wish == "auto"     ? ColorWish::Auto
-             : wish == "always" ? ColorWish::Always
-                                : ColorWish::Never;
+    const std::string choice = word_from("--color", typed, {"auto", "always", "never"});
+    target = choice == "auto"     ? ColorChoice::Auto
+             : choice == "always" ? ColorChoice::Always
+                                  : ColorChoice::Never;
   };
   return sub.add_value("--color", read, say("help.color")).placeholder("WHEN");
 }

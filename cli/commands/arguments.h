@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/commands/command_line.h"
-#include "cli/console/terminal.h"
+#include "cli/console/tty.h"
 #include "cli/console/usage_error.h"
 #include "engine/types.h"
 
@@ -16,7 +16,7 @@ Option add_number(Subcommand& sub, const std::string& name, int& target, int lea
                   const std::string& help);
 // "--options planning=reverse_order,money=open,bonus_townsmen"
 Option add_options(Subcommand& sub, Options& target);
-Option add_color(Subcommand& sub, ColorWish& target);
+Option add_color(Subcommand& sub, ColorChoice& target);
 Option add_seed(Subcommand& sub, std::string& target, const std::string& help);
 // FILE, "-" for standard input.
 Option add_file(Subcommand& sub, std::string& target, const std::string& help);

@@ -13,8 +13,8 @@
 #include "cli/console/files.h"
 #include "cli/console/progress.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "lab/strength_report.h"
 
 namespace norenberc::cli {

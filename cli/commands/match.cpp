@@ -6,8 +6,8 @@
 #include "cli/commands/ranked.h"
 #include "cli/console/progress.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "lab/match_run.h"
 
 namespace norenberc::cli {

@@ -24,14 +24,14 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Arguments {
-  GameWishes wishes;
+  NewGameRequest request;
   std::string names;
   std::string bots;
   std::string save;
   std::string resume;
   bool resumes = false;
-  bool has_wishes = false;
-  ColorWish color = ColorWish::Auto;
+  bool has_request = false;
+  ColorChoice color = ColorChoice::Auto;
 };
 
 fs::path new_file() {
@@ -91,9 +91,9 @@ std::optional<Found> asked(Console& console, const Arguments& arguments) {
     const std::string question = say("cli.go_on", {{"game", summary(found->saved)}});
     if (console.agrees(question, true)) return std::move(*found);
   }
-  const auto wishes = ask_wishes(console, arguments.wishes);
-  if (!wishes) return std::nullopt;
-  return Found{new_file(), new_game(*wishes)};
+  const auto request = ask_new_game(console, arguments.request);
+  if (!request) return std::nullopt;
+  return Found{new_file(), new_game(*request)};
 }
 
 int play(Arguments& arguments) {
@@ -101,8 +101,8 @@ int play(Arguments& arguments) {
   std::optional<Found> found;
   if (arguments.resumes) {
     found = resumed(arguments);
-  } else if (arguments.has_wishes) {
-    found = Found{new_file(), new_game(arguments.wishes)};
+  } else if (arguments.has_request) {
+    found = Found{new_file(), new_game(arguments.request)};
   } else {
     found = asked(console, arguments);
   }
@@ -119,14 +119,14 @@ int play(Arguments& arguments) {
 void read_lists(Arguments& arguments) {
   if (!arguments.names.empty()) {
     for (const std::string& name : split(arguments.names, ',')) {
-      arguments.wishes.names.push_back(printable(name));
+      arguments.request.names.push_back(printable(name));
     }
   }
-  if (!arguments.bots.empty()) arguments.wishes.bots = bot_levels_from("--bots", arguments.bots);
-  if (arguments.resumes && arguments.has_wishes) {
+  if (!arguments.bots.empty()) arguments.request.bots = bot_levels_from("--bots", arguments.bots);
+  if (arguments.resumes && arguments.has_request) {
     throw UsageError(say("cli.resume_players"));
   }
-  if (arguments.has_wishes) new_game(arguments.wishes);  // says what does not go together
+  if (arguments.has_request) new_game(arguments.request);  // says what does not go together
 }
 
 }  // namespace
@@ -134,14 +134,14 @@ void read_lists(Arguments& arguments) {
 void add_play(CommandLine& line) {
   Subcommand sub = line.add_subcommand("play", say("help.play"));
   const auto arguments = std::make_shared<Arguments>();
-  GameWishes& wishes = arguments->wishes;
+  NewGameRequest& request = arguments->request;
   const std::vector<Option> of_a_new_game = {
-      add_number(sub, "--players", wishes.players, kMinPlayers, kMaxPlayers, say("help.players")),
-      add_number(sub, "--humans", wishes.people, 0, kMaxPlayers, say("help.play_humans")),
+      add_number(sub, "--players", request.players, kMinPlayers, kMaxPlayers, say("help.players")),
+      add_number(sub, "--humans", request.people, 0, kMaxPlayers, say("help.play_humans")),
       sub.add_text("--names", arguments->names, say("help.play_names")).placeholder("LIST"),
       sub.add_text("--bots", arguments->bots, say("help.play_bots")).placeholder("LIST"),
-      add_seed(sub, wishes.seed, say("help.play_seed")),
-      add_options(sub, wishes.options),
+      add_seed(sub, request.seed, say("help.play_seed")),
+      add_options(sub, request.options),
   };
   sub.add_text("--save", arguments->save, say("help.play_save")).placeholder("FILE");
   const Option resume = sub.add_text("--resume", arguments->resume, say("help.play_resume"))
@@ -151,8 +151,8 @@ void add_play(CommandLine& line) {
   sub.footer(say("help.play_footer"));
   sub.run([arguments, of_a_new_game, resume] {
     arguments->resumes = resume.is_given();
-    arguments->has_wishes = std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
-                                        [](const Option& option) { return option.is_given(); });
+    arguments->has_request = std::any_of(of_a_new_game.begin(), of_a_new_game.end(),
+                                         [](const Option& option) { return option.is_given(); });
     read_lists(*arguments);
     return play(*arguments);
   });

@@ -8,8 +8,8 @@
 #include "cli/console/console.h"
 #include "cli/console/files.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "cli/draw/board.h"
 #include "cli/draw/event_text.h"
 #include "cli/draw/score_table.h"
@@ -114,7 +114,7 @@ class Replay {
     const ScoreSheets sheets = score(scene.state);
     const int players = scene.state.player_count();
     console_.show(draw_scores(sheets, players, names_, console_.ink, console_.width()) + "\n");
-    console_.say(console_.ink.strong(tell_winner(sheets, players, names_)));
+    console_.say(console_.ink.strong(say_winner(sheets, players, names_)));
   }
   void show(std::size_t at) {
     const Scene& scene = scenes_[at];
@@ -136,7 +136,7 @@ class Replay {
 struct Arguments {
   std::string path;
   bool all = false;
-  ColorWish color = ColorWish::Auto;
+  ColorChoice color = ColorChoice::Auto;
 };
 
 int replay_command(const Arguments& arguments) {

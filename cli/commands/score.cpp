@@ -5,8 +5,8 @@
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "cli/draw/score_table.h"
 #include "cli/terminal/saved_game.h"
 #include "engine/position.h"
@@ -29,7 +29,7 @@ Scored read_scored(const std::string& path) {
   return {position_from(text, what), Names::numbered()};
 }
 
-int show_score(const std::string& path, ColorWish color) {
+int show_score(const std::string& path, ColorChoice color) {
   const Scored scored = read_scored(path);
   const ScoreSheets sheets = score(scored.state);
   const int players = scored.state.player_count();
@@ -40,7 +40,7 @@ int show_score(const std::string& path, ColorWish color) {
   const Ink ink(color_depth(color));
   std::cout << draw_scores(sheets, players, scored.names, ink, terminal_width());
   if (scored.state.is_over())
-    std::cout << '\n' << tell_winner(sheets, players, scored.names) << '\n';
+    std::cout << '\n' << say_winner(sheets, players, scored.names) << '\n';
   return 0;
 }
 
@@ -49,7 +49,7 @@ int show_score(const std::string& path, ColorWish color) {
 void add_score(CommandLine& line) {
   struct Arguments {
     std::string path;
-    ColorWish color = ColorWish::Auto;
+    ColorChoice color = ColorChoice::Auto;
   };
   Subcommand sub = line.add_subcommand("score", say("help.score"));
   const auto arguments = std::make_shared<Arguments>();

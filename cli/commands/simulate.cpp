@@ -9,8 +9,8 @@
 #include "ai/bot.h"
 #include "cli/commands/command.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "text/terms.h"
 
 namespace norenberc::cli {

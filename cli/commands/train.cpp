@@ -9,7 +9,7 @@
 #include "cli/console/figures.h"
 #include "cli/console/progress.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
+#include "cli/console/tty.h"
 #include "lab/learning_curve.h"
 #include "lab/match_run.h"
 #include "lab/training.h"

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 
 namespace norenberc::cli {
 

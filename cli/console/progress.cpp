@@ -8,8 +8,8 @@
 
 #include "cli/console/figures.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 
 namespace norenberc::cli {
 

@@ -28,7 +28,7 @@ std::string say(std::string_view key, const Values& values) {
   return norenberc::say(spoken(), key, values);
 }
 
-std::string said(const Value& value, std::string_view form) {
+std::string say_value(const Value& value, std::string_view form) {
   return norenberc::say_value(spoken(), value, form);
 }
 

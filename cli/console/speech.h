@@ -18,7 +18,7 @@ Language language_of_environment();
 
 // A message in the language that is spoken: say("cli.welcome").
 std::string say(std::string_view key, const Values& values = {});
-// A term or a list alone: said(term(Guild::Brewers)).
-std::string said(const Value& value, std::string_view form = "");
+// A term or a list alone: say_value(term(Guild::Brewers)).
+std::string say_value(const Value& value, std::string_view form = "");
 
 }  // namespace norenberc::cli

@@ -126,8 +126,8 @@ TEST(Speech, TheRulesAreReadInTheLanguage) {
 
 // What a command line is answered, on standard output and standard error.
 std::string answer_to(std::vector<const char*> words, Language language) {
-  const std::string wish = "--language=" + std::string(code(language));
-  words.insert(words.begin(), {"norenberc", wish.c_str()});
+  const std::string option = "--language=" + std::string(code(language));
+  words.insert(words.begin(), {"norenberc", option.c_str()});
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   run(static_cast<int>(words.size()), words.data());

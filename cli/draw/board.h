@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/console/ink.h"
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/view.h"
 
 namespace norenberc::cli {

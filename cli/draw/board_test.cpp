@@ -142,7 +142,7 @@ TEST(ScoreTable, HasEveryCategoryAndTheWinner) {
     EXPECT_THAT(table, HasSubstr(row));
   }
   EXPECT_THAT(table, HasSubstr("Total                  21     30"));
-  EXPECT_EQ(tell_winner(sheets, 2, kNames), "Ben wins with 30 points.");
+  EXPECT_EQ(say_winner(sheets, 2, kNames), "Ben wins with 30 points.");
 }
 
 TEST(ScoreTable, AStandingTellsNothingAboutHiddenTalers) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/events.h"
 
 namespace norenberc::cli {

@@ -7,7 +7,7 @@
 
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 
 namespace norenberc::cli {
 namespace {
@@ -103,12 +103,12 @@ class HouseDrawing {
 
   void add_gable() {
     const bool has_prestige = state_.prestige == guild_ && state_.prestige_crest;
-    const std::string label = fmt::format(" {} {} ", number(guild_), title(guild_));
-    const int room = width_ - 4 - display_width(label);
+    const std::string name = fmt::format(" {} {} ", number(guild_), label(guild_));
+    const int room = width_ - 4 - display_width(name);
     const std::string sign = has_prestige ? prestige_sign(room) : "";
     const int rest = room - display_width(sign);
     lines_.push_back(guild_ink(std::string(frame_.top_left) + std::string(frame_.across)) +
-                     ink_.strong(guild_ink(label)) + guild_ink(repeated(frame_.across, rest)) +
+                     ink_.strong(guild_ink(name)) + guild_ink(repeated(frame_.across, rest)) +
                      ink_.strong(sign) +
                      guild_ink(std::string(frame_.across) + std::string(frame_.top_right)));
   }
@@ -173,7 +173,7 @@ class HouseDrawing {
   }
   std::string guest_text(Tile guest, int room) const {
     if (guest.is_none()) return ink_.faint("·");
-    const std::string text = title(guest);
+    const std::string text = label(guest);
     if (guest.is_craftsman()) return ink_.guild(guest.guild(), shortened(text, room));
     const std::string sign = fmt::format(" {}", trigger_sign(guest));
     const bool fits = display_width(text + sign) <= room;

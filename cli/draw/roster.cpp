@@ -54,11 +54,11 @@ std::vector<std::string> holdings(const Player& player, GuildSet guilds, const I
         values.push_back(fmt::format("{}{}", tile.value(), tile.has_agent() ? "+" : ""));
       }
     });
-    parts.push_back(ink.guild(guild, fmt::format("{} {} ({})", title(guild),
+    parts.push_back(ink.guild(guild, fmt::format("{} {} ({})", label(guild),
                                                  player.tiles.value(guild), joined(values, " "))));
   }
   player.tiles.townsmen().for_each(
-      [&](Tile tile) { parts.push_back(fmt::format("{} {}", title(tile), trigger_sign(tile))); });
+      [&](Tile tile) { parts.push_back(fmt::format("{} {}", label(tile), trigger_sign(tile))); });
   for (const Good good : player.peddled.kinds()) {
     for (int i = 0; i < player.peddled[good]; ++i) {
       parts.push_back(say("cli.peddler_with", {{"good", term(good)}}));
@@ -98,7 +98,7 @@ class Roster {
  private:
   int good_room(Good good) const {
     // With six goods in 60 columns their names are cut.
-    const int full = display_width(kind_of(good));
+    const int full = display_width(label(good));
     return width_ < 76 ? std::min(full, 4) : full;
   }
 
@@ -108,7 +108,7 @@ class Roster {
                        right_aligned(agents_, agents_room_);
     for (const Guild guild : state_.guilds()) {
       const Good good = good_of(guild);
-      line += " " + padded(clipped(kind_of(good), good_room(good)), good_room(good));
+      line += " " + padded(clipped(label(good), good_room(good)), good_room(good));
     }
     if (crests_room_ > 0) line += "  " + padded(say("cli.column_crests"), crests_room_);
     const std::string stack = say("cli.stack", {{"count", view_.stack_size}}) + " ";

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/console/ink.h"
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/view.h"
 
 namespace norenberc::cli {

@@ -152,7 +152,7 @@ std::string draw_standing(const View& view, const Names& names, const Ink& ink, 
          "\n";
 }
 
-std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names) {
+std::string say_winner(const ScoreSheets& sheets, int players, const Names& names) {
   SeatSet first;
   int points = 0;
   for (const Seat seat : seat_set(players)) {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/console/ink.h"
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/scoring.h"
 #include "engine/view.h"
 
@@ -16,6 +16,6 @@ std::string draw_scores(const ScoreSheets& sheets, int players, const Names& nam
 // player and the others' Tax Collectors are left out.
 std::string draw_standing(const View& view, const Names& names, const Ink& ink, int width);
 // "Anna wins with 41 points."
-std::string tell_winner(const ScoreSheets& sheets, int players, const Names& names);
+std::string say_winner(const ScoreSheets& sheets, int players, const Names& names);
 
 }  // namespace norenberc::cli

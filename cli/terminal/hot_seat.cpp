@@ -7,8 +7,8 @@
 #include "ai/bot.h"
 #include "cli/console/files.h"
 #include "cli/console/speech.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "cli/draw/board.h"
 #include "cli/draw/event_text.h"
 #include "cli/draw/score_table.h"
@@ -22,8 +22,8 @@ constexpr Moment kNow{};  // nobody has a clock here
 
 std::string person(Seat seat) { return fmt::format("person {}", number(seat)); }
 
-// A wish that can only be refused by mistake.
-void expect_granted(const std::optional<norenberc::Error>& refused) {
+// For commands of a game that was checked when it was read: a refusal means that the file lies.
+void require_accepted(const std::optional<norenberc::Error>& refused) {
   if (refused) throw TaskError(refused->message.in(spoken()));
 }
 
@@ -41,7 +41,7 @@ HotSeat::HotSeat(SavedGame saved, Console& console, std::filesystem::path file)
       file_(std::move(file)),
       table_("terminal", seed_digest(saved_.seed, saved_.game.record())) {
   set_up();
-  recall();
+  replay_moves();
 }
 
 void HotSeat::set_up() {
@@ -68,17 +68,17 @@ void HotSeat::set_up() {
   }
   const std::string owner = create.owner.person;
   for (const Command& command : {Command(create), Command(start)}) {
-    expect_granted(wish(owner, command));
+    require_accepted(execute(owner, command));
   }
 }
 
 // Plays the game up to now.
-void HotSeat::recall() {
+void HotSeat::replay_moves() {
   for (const RecordedStep& step : saved_.game.record().steps) {
     const auto* move = std::get_if<RecordedMove>(&step);
-    if (move != nullptr) expect_granted(play(move->seat, move->move));
+    if (move != nullptr) require_accepted(play(move->seat, move->move));
   }
-  told_.fill(log_.size() - std::min<std::size_t>(log_.size(), kFewestNews));
+  lines_read_.fill(log_.size() - std::min<std::size_t>(log_.size(), kFewestNews));
 }
 
 // For the file: with the plans made so far, and begun as it was.
@@ -89,7 +89,7 @@ Record HotSeat::record() const {
   return record;
 }
 
-HotSeat::Refused HotSeat::wish(const std::string& by, Command command) {
+HotSeat::Refused HotSeat::execute(const std::string& by, Command command) {
   const Result<Accepted> considered = table_.consider({kNow, by, "", std::move(command)});
   if (!considered.ok()) return considered.error();
   const Notice notice = table_.apply(considered->entry);
@@ -124,15 +124,15 @@ Seat HotSeat::next_person() const {
 }
 
 HotSeat::Refused HotSeat::play(Seat seat, const Move& move) {
-  if (saved_.is_bot(seat)) return wish("", command::BotPlay{seat, move});
-  return wish(person(seat), command::Play{move, std::nullopt});
+  if (saved_.is_bot(seat)) return execute("", command::BotPlay{seat, move});
+  return execute(person(seat), command::Play{move, std::nullopt});
 }
 
 void HotSeat::play_bot(Seat seat) {
   const BotTurn turn = table_.bot_turn(seat);
   const Move move = make_bot(turn.level, turn.seed)->choose(turn.view, turn.memory);
   undoable_.clear();
-  expect_granted(play(seat, move));
+  require_accepted(play(seat, move));
 }
 
 // Where a table would ask the others, the decision stands.
@@ -143,11 +143,11 @@ bool HotSeat::is_free_to_undo(Seat seat) const {
 
 void HotSeat::take_back(Seat seat) {
   const bool is_plan = game().plan(seat).has_value();
-  expect_granted(
-      wish(person(seat), is_plan ? Command(command::Withdraw{}) : Command(command::Undo{})));
+  require_accepted(
+      execute(person(seat), is_plan ? Command(command::Withdraw{}) : Command(command::Undo{})));
   happened_.resize(undoable_.back().happened);
   log_.resize(undoable_.back().log_size);
-  told_ = undoable_.back().told;
+  lines_read_ = undoable_.back().lines_read;
   undoable_.pop_back();
 }
 
@@ -156,7 +156,7 @@ void HotSeat::keep() {
     write_file(file_, text(saved_, record()));
     is_kept_ = true;
   } catch (const TaskError& failure) {
-    if (is_kept_) complain(say("cli.not_kept", {{"what", failure.what()}}));
+    if (is_kept_) warn(say("cli.not_kept", {{"what", failure.what()}}));
     is_kept_ = false;
   }
 }
@@ -206,8 +206,8 @@ void HotSeat::ask(Seat seat) {
       return;
     }
     if (line->empty()) continue;
-    const auto obeyed = obey(seat, *line);
-    next = obeyed ? *obeyed : answer(seat, *line);
+    const auto after_command = run_command(seat, *line);
+    next = after_command ? *after_command : answer(seat, *line);
     if (next == Next::Ask && page != opened_) show_menu();
   }
 }
@@ -219,11 +219,11 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   } else if (std::holds_alternative<BackToMenu>(read)) {
     opened_ = nullptr;
   } else if (const auto* not_understood = std::get_if<NotUnderstood>(&read)) {
-    complain(unknown_word(line).value_or(not_understood->why));
+    warn(unknown_word(line).value_or(not_understood->why));
   } else {
-    const Before before{happened_.size(), log_.size(), told_};
+    const Before before{happened_.size(), log_.size(), lines_read_};
     if (const auto failure = play(seat, std::get<Move>(read))) {
-      complain(fmt::format("{} ({})", failure->message.in(spoken()), failure->rule));
+      warn(fmt::format("{} ({})", failure->message.in(spoken()), failure->rule));
       return Next::Ask;
     }
     undoable_.push_back(before);
@@ -250,14 +250,14 @@ void HotSeat::show_table(Seat seat) {
 
 // What happened since the seat's last decision; at most so many lines, 0 for all.
 void HotSeat::show_news(Seat seat, int most) {
-  std::size_t& told = told_[static_cast<std::size_t>(seat)];
+  std::size_t& lines_read = lines_read_[static_cast<std::size_t>(seat)];
   std::vector<std::string> lines;
-  for (std::size_t i = told; i < log_.size(); ++i) {
+  for (std::size_t i = lines_read; i < log_.size(); ++i) {
     for (std::string& line : wrapped("• " + log_[i], console_.width(), 2)) {
       lines.push_back(std::move(line));
     }
   }
-  told = log_.size();
+  lines_read = log_.size();
   const std::size_t room = most == 0 ? lines.size() : static_cast<std::size_t>(most);
   const std::size_t first = lines.size() - std::min(lines.size(), room);
   if (!lines.empty()) console_.show("\n");
@@ -275,9 +275,9 @@ void HotSeat::show_end() {
   const ScoreSheets sheets = score(state());
   console_.show(draw_board(view_for(state(), std::nullopt), saved_.names, console_.ink, width));
   console_.show("\n" + draw_scores(sheets, players, saved_.names, console_.ink, width) + "\n");
-  console_.say(console_.ink.strong(tell_winner(sheets, players, saved_.names)));
+  console_.say(console_.ink.strong(say_winner(sheets, players, saved_.names)));
   std::vector<std::string> removed;
-  state().removed.for_each([&](Tile tile) { removed.push_back(title(tile)); });
+  state().removed.for_each([&](Tile tile) { removed.push_back(label(tile)); });
   console_.say(say("cli.stayed_out", {{"tiles", joined(removed)}}));
 }
 
@@ -292,6 +292,6 @@ void HotSeat::leave() {
   console_.show(fmt::format("  {} --resume {}\n", play_command(), file_.string()));
 }
 
-void HotSeat::complain(const std::string& why) { console_.say(console_.ink.warning(why)); }
+void HotSeat::warn(const std::string& why) { console_.say(console_.ink.warning(why)); }
 
 }  // namespace norenberc::cli

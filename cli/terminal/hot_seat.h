@@ -29,13 +29,13 @@ class HotSeat {
  private:
   enum class Next { Ask, Go };  // after a command: ask the same question again, or go on
 
-  using Refused = std::optional<norenberc::Error>;  // why a wish is not granted
+  using Refused = std::optional<norenberc::Error>;  // why a command is not carried out
 
-  // What had been told before a decision that can be taken back.
+  // How much had happened before a decision that can be taken back.
   struct Before {
     std::size_t happened;
     std::size_t log_size;
-    std::array<std::size_t, kMaxPlayers> told;
+    std::array<std::size_t, kMaxPlayers> lines_read;
   };
 
   const LiveGame& game() const { return *table_.game(); }
@@ -45,8 +45,8 @@ class HotSeat {
   Seat next_person() const;
 
   void set_up();
-  void recall();
-  Refused wish(const std::string& by, Command command);
+  void replay_moves();
+  Refused execute(const std::string& by, Command command);
   Refused play(Seat seat, const Move& move);
   void play_bot(Seat seat);
   bool is_free_to_undo(Seat seat) const;
@@ -60,10 +60,11 @@ class HotSeat {
   void show_news(Seat seat, int most);
   void show_end();
   void leave();
-  void complain(const std::string& why);
+  void warn(const std::string& why);
 
   // hot_seat_commands.cpp
-  std::optional<Next> obey(Seat seat, const std::string& line);
+  // Nothing if the line is no command.
+  std::optional<Next> run_command(Seat seat, const std::string& line);
   void help();
   void hint(Seat seat);
   void rules(const std::string& which);
@@ -79,10 +80,10 @@ class HotSeat {
   Console& console_;
   std::filesystem::path file_;
   Table table_;
-  std::vector<Events> happened_;  // what the log tells, for another language
+  std::vector<Events> happened_;  // what the log is made of; a change of language writes it anew
   std::vector<std::string> log_;
-  std::array<std::size_t, kMaxPlayers> told_{};  // how much of the log each seat has read
-  std::vector<Before> undoable_;                 // decisions of the person at the screen
+  std::array<std::size_t, kMaxPlayers> lines_read_{};  // of the log, by each seat
+  std::vector<Before> undoable_;                       // decisions of the person at the screen
   std::optional<Seat> at_screen_;
   Menu menu_;
   const MenuItem* opened_ = nullptr;  // the page of the menu that is shown

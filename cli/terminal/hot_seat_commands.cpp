@@ -38,7 +38,7 @@ std::string first_word(const std::string& line) {
 
 }  // namespace
 
-std::optional<HotSeat::Next> HotSeat::obey(Seat seat, const std::string& line) {
+std::optional<HotSeat::Next> HotSeat::run_command(Seat seat, const std::string& line) {
   const std::string word = first_word(line);
   const std::size_t space = line.find(' ');
   const std::string rest(trimmed(space == std::string::npos ? "" : line.substr(space)));
@@ -95,7 +95,7 @@ void HotSeat::hint(Seat seat) {
 void HotSeat::rules(const std::string& which) {
   const auto found = rules_about(which, console_.width());
   if (!found) {
-    complain(say("cli.no_rule", {{"typed", printable(which)}}));
+    warn(say("cli.no_rule", {{"typed", printable(which)}}));
     return;
   }
   console_.show(*found);
@@ -138,7 +138,7 @@ void HotSeat::log() {
 
 HotSeat::Next HotSeat::undo() {
   if (undoable_.empty()) {
-    complain(say("cli.nothing_to_undo"));
+    warn(say("cli.nothing_to_undo"));
     return Next::Ask;
   }
   take_back(*at_screen_);
@@ -151,7 +151,7 @@ void HotSeat::save(const std::string& path) {
     write_file(target, text(saved_, record()));
     console_.say(say("cli.saved", {{"file", target.string()}}));
   } catch (const TaskError& failure) {
-    complain(failure.what());
+    warn(failure.what());
   }
 }
 

@@ -8,8 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/console/files.h"
-#include "cli/console/terminal.h"
 #include "cli/console/text.h"
+#include "cli/console/tty.h"
 #include "cli/terminal/new_game.h"
 #include "engine/notation.h"
 
@@ -30,13 +30,13 @@ class HotSeatTest : public ::testing::Test {
   }
   ~HotSeatTest() override { std::filesystem::remove_all(folder_); }
 
-  static GameWishes wishes(int players, int people) {
-    GameWishes wishes;
-    wishes.players = players;
-    wishes.people = people;
-    wishes.seed = "test";
-    wishes.bots = {"random"};
-    return wishes;
+  static NewGameRequest request_for(int players, int people) {
+    NewGameRequest request;
+    request.players = players;
+    request.people = people;
+    request.seed = "test";
+    request.bots = {"random"};
+    return request;
   }
 
   // What is shown to people who type these lines.
@@ -48,7 +48,7 @@ class HotSeatTest : public ::testing::Test {
     HotSeat(std::move(saved), console, file_).run();
     return out.str();
   }
-  std::string play(const GameWishes& who, const std::string& typed) {
+  std::string play(const NewGameRequest& who, const std::string& typed) {
     return play(new_game(who), typed);
   }
   SavedGame kept() const { return saved_game_from(read_file(file_.string()), "the kept game"); }
@@ -66,7 +66,7 @@ int times(const std::string& text, const std::string& part) {
 TEST_F(HotSeatTest, AWholeGameIsPlayedByNumbers) {
   std::string typed;
   for (int i = 0; i < 2000; ++i) typed += "1\n";
-  const std::string shown = play(wishes(3, 1), typed);
+  const std::string shown = play(request_for(3, 1), typed);
   EXPECT_THAT(shown, HasSubstr("The game is over"));
   EXPECT_THAT(shown, HasSubstr("Majorities"));
   EXPECT_THAT(shown, ::testing::ContainsRegex("(wins with|share the victory with) [0-9]+ point"));
@@ -79,13 +79,13 @@ TEST_F(HotSeatTest, AWholeGameIsPlayedInNotationByTwoPeople) {
   // Passing ends a round at once; whoever is asked at a guild does nothing.
   std::string typed;
   for (int i = 0; i < 8; ++i) typed += "\nplan brewers\n\npass\n\nnothing\n\npass\n";
-  const std::string shown = play(wishes(2, 2), typed);
+  const std::string shown = play(request_for(2, 2), typed);
   EXPECT_THAT(shown, HasSubstr("Anna, your turn: press Enter when nobody else is looking."));
   EXPECT_THAT(shown, HasSubstr("Ben, your turn: press Enter when nobody else is looking."));
 }
 
 TEST_F(HotSeatTest, TheCurtainClearsTheScreenBetweenPeople) {
-  const std::string shown = play(new_game(wishes(2, 2)), "\n12\n\n", true);
+  const std::string shown = play(new_game(request_for(2, 2)), "\n12\n\n", true);
   const std::size_t curtain = shown.rfind("your turn: press Enter");
   const std::size_t cleared = shown.rfind(kClearScreen, curtain);
   EXPECT_NE(cleared, std::string::npos);
@@ -93,7 +93,7 @@ TEST_F(HotSeatTest, TheCurtainClearsTheScreenBetweenPeople) {
 }
 
 TEST_F(HotSeatTest, BadInputIsExplainedAndChangesNothing) {
-  const std::string shown = play(wishes(3, 1),
+  const std::string shown = play(request_for(3, 1),
                                  "9\nhnit\nplan hatters\nplan 1,2,3,4,5\nsell 1\nrules R99\n"
                                  "save /no/such/folder/game.txt\n\xff\xfe\n\n");
   EXPECT_THAT(shown, HasSubstr("The guilds have the numbers 1 to 4."));
@@ -108,8 +108,8 @@ TEST_F(HotSeatTest, BadInputIsExplainedAndChangesNothing) {
 }
 
 TEST_F(HotSeatTest, CommandsAnswerAndAskAgain) {
-  const std::string shown =
-      play(wishes(3, 1), "help\nrules\nrules R7.2\nrules burglar\nscore\nlog\nhint\nboard\nundo\n");
+  const std::string shown = play(
+      request_for(3, 1), "help\nrules\nrules R7.2\nrules burglar\nscore\nlog\nhint\nboard\nundo\n");
   EXPECT_THAT(shown, HasSubstr("Or a command:"));
   EXPECT_THAT(shown, HasSubstr("R14 The tiles"));
   EXPECT_THAT(shown, HasSubstr("R7.2 Everything you pay"));
@@ -122,7 +122,7 @@ TEST_F(HotSeatTest, CommandsAnswerAndAskAgain) {
 }
 
 TEST_F(HotSeatTest, APlanIsTakenBackUntilTheNextPersonLooks) {
-  GameWishes two = wishes(2, 2);
+  NewGameRequest two = request_for(2, 2);
   SavedGame saved = new_game(two);
   const Seat first = saved.game.state().in_order(0);
   const std::string shown = play(std::move(saved), "\n1\nundo\n23\n");
@@ -132,7 +132,7 @@ TEST_F(HotSeatTest, APlanIsTakenBackUntilTheNextPersonLooks) {
 }
 
 TEST_F(HotSeatTest, APlanStandsOnceTheNextPersonHasLooked) {
-  SavedGame saved = new_game(wishes(2, 2));
+  SavedGame saved = new_game(request_for(2, 2));
   const Seat first = saved.game.state().in_order(0);
   const std::string shown = play(std::move(saved), "\n1\n\nundo\n");
   EXPECT_THAT(shown, HasSubstr("There is nothing to take back"));
@@ -142,7 +142,7 @@ TEST_F(HotSeatTest, APlanStandsOnceTheNextPersonHasLooked) {
 // Somebody who is not first recruits, is asked about the turn order, and takes the recruit back.
 TEST_F(HotSeatTest, ARecruitIsTakenBackWhileNothingWasRevealed) {
   for (int n = 0; n < 40; ++n) {
-    GameWishes one = wishes(2, 1);
+    NewGameRequest one = request_for(2, 1);
     one.seed = std::to_string(n);
     SavedGame saved = new_game(one);
     if (saved.game.state().is_first(Seat::One)) continue;
@@ -161,14 +161,14 @@ TEST_F(HotSeatTest, ARecruitIsTakenBackWhileNothingWasRevealed) {
 }
 
 TEST_F(HotSeatTest, TheEndOfInputLeavesWithTheGameKept) {
-  const std::string shown = play(wishes(4, 1), "12\n");
+  const std::string shown = play(request_for(4, 1), "12\n");
   EXPECT_THAT(shown, HasSubstr("norenberc play --resume"));
   EXPECT_FALSE(kept().game.record().steps.empty());
 }
 
 TEST_F(HotSeatTest, QuitAsksAndSavesACopyUnderAName) {
   const std::filesystem::path copy = folder_ / "copy.txt";
-  const std::string shown = play(wishes(3, 1), "quit\nno\nquit\n" + copy.string() + "\n1\n");
+  const std::string shown = play(request_for(3, 1), "quit\nno\nquit\n" + copy.string() + "\n1\n");
   EXPECT_THAT(shown, HasSubstr("Saved as"));
   EXPECT_EQ(read_file(copy.string()), read_file(file_.string()));
 }
@@ -176,9 +176,9 @@ TEST_F(HotSeatTest, QuitAsksAndSavesACopyUnderAName) {
 TEST_F(HotSeatTest, AResumedGameGoesOnAsIfItHadNotStopped) {
   std::string typed;
   for (int i = 0; i < 2000; ++i) typed += "1\n";
-  play(wishes(3, 1), typed);
+  play(request_for(3, 1), typed);
   const std::string whole = read_file(file_.string());
-  play(wishes(3, 1), "1\n1\n1\n1\n1\n");
+  play(request_for(3, 1), "1\n1\n1\n1\n1\n");
   play(kept(), "1\n1\n1\n");
   play(kept(), typed);
   EXPECT_EQ(read_file(file_.string()), whole);
@@ -203,7 +203,7 @@ std::vector<RecordedStep> draws_of(const Record& record) {
 
 TEST_F(HotSeatTest, ASeedDealsTheSameAsEverywhere) {
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    play(wishes(players, 0), "");
+    play(request_for(players, 0), "");
     const Record record = kept().game.record();
     SeededDealer dealer(seed_of("test"));
     const Game start(record.options, dealer.setup(record.options));
@@ -215,12 +215,12 @@ TEST_F(HotSeatTest, ASeedDealsTheSameAsEverywhere) {
 
 // Such as a game of a server: its tiles lie as they lay, and what is to come is dealt from a new seed.
 TEST_F(HotSeatTest, ARecordThatSomebodyElseDealtIsResumed) {
-  play(wishes(3, 0), "");
+  play(request_for(3, 0), "");
   const Record record = kept().game.record();
   const int half = static_cast<int>(record.steps.size()) / 2;
   SeededDealer dealer(seed_of("test"));
   const Game start(record.options, dealer.setup(record.options));
-  SavedGame saved = new_game(wishes(3, 1));
+  SavedGame saved = new_game(request_for(3, 1));
   saved.seed = "another";
   saved.game = first_moves(record, start, half, dealer);
   saved.game.tags().emplace_back("Place", "Nuremberg");
@@ -241,11 +241,11 @@ TEST_F(HotSeatTest, ARecordThatSomebodyElseDealtIsResumed) {
 }
 
 TEST_F(HotSeatTest, ARecordThatStartsFromAPositionIsResumed) {
-  play(wishes(2, 0), "");
+  play(request_for(2, 0), "");
   const Record record = kept().game.record();
   SeededDealer dealer(seed_of("test"));
   const Game start(record.options, dealer.setup(record.options));
-  SavedGame saved = new_game(wishes(2, 1));
+  SavedGame saved = new_game(request_for(2, 1));
   saved.game = Game(first_moves(record, start, 7, dealer).state());
   const Record before = saved.game.record();
   play(std::move(saved), "1\n1\n");
@@ -257,14 +257,14 @@ TEST_F(HotSeatTest, ARecordThatStartsFromAPositionIsResumed) {
 }
 
 TEST_F(HotSeatTest, BotsAlonePlayToTheEnd) {
-  GameWishes none = wishes(5, 0);
+  NewGameRequest none = request_for(5, 0);
   none.options.bonus_townsmen = true;
   EXPECT_THAT(play(none, ""), HasSubstr("The game is over"));
 }
 
 TEST_F(HotSeatTest, HiddenTalersAppearNowhere) {
   // A bot's purse would stand behind its name in the table.
-  const std::string shown = play(wishes(3, 1), "1\n1\n1\n1\nscore\n");
+  const std::string shown = play(request_for(3, 1), "1\n1\n1\n1\nscore\n");
   EXPECT_THAT(shown, ::testing::ContainsRegex("Albrecht +[?]"));
   EXPECT_THAT(shown, Not(HasSubstr("Richest")));
 }
@@ -273,11 +273,11 @@ TEST(NewGame, AsksFriendlyQuestionsWithDefaults) {
   std::istringstream in("seven\n4\n2\nAnna\nAnna\nBea\n");
   std::ostringstream out;
   Console console{in, out, Ink()};
-  const auto wishes = ask_wishes(console, {});
-  ASSERT_TRUE(wishes);
-  EXPECT_EQ(wishes->players, 4);
-  EXPECT_EQ(wishes->people, 2);
-  EXPECT_EQ(wishes->names, (std::vector<std::string>{"Anna", "Bea"}));
+  const auto request = ask_new_game(console, {});
+  ASSERT_TRUE(request);
+  EXPECT_EQ(request->players, 4);
+  EXPECT_EQ(request->people, 2);
+  EXPECT_EQ(request->names, (std::vector<std::string>{"Anna", "Bea"}));
   EXPECT_THAT(out.str(), HasSubstr("Please type a number from 2 to 5"));
   EXPECT_THAT(out.str(), HasSubstr("Anna is taken already."));
 }
@@ -286,12 +286,12 @@ TEST(NewGame, EnterTakesTheDefaultsAndTheEndOfInputLeaves) {
   std::istringstream in("\n\n\n");
   std::ostringstream out;
   Console console{in, out, Ink()};
-  const auto wishes = ask_wishes(console, {});
-  ASSERT_TRUE(wishes);
-  const SavedGame saved = new_game(*wishes);
+  const auto request = ask_new_game(console, {});
+  ASSERT_TRUE(request);
+  const SavedGame saved = new_game(*request);
   EXPECT_EQ(saved.game.state().player_count(), 3);
   EXPECT_EQ(saved.people(), 1);
-  EXPECT_FALSE(ask_wishes(console, {}));
+  EXPECT_FALSE(ask_new_game(console, {}));
 }
 
 }  // namespace

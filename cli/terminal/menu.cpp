@@ -35,7 +35,7 @@ std::string brief(const GameState& state, const Move& move) {
     }
     case MoveKind::Buy:
     case MoveKind::Recruit:
-    case MoveKind::Burgle: return short_list(move.goods());
+    case MoveKind::Burgle: return brief_label(move.goods());
     case MoveKind::Swap:
       return fmt::format("{} ({}) ↔ {} ({})", name(move.from()), value_of(state, move.from()),
                          name(move.to()), value_of(state, move.to()));
@@ -206,8 +206,8 @@ std::string describe(const GameState& state, Seat seat, const Move& move, const 
                                  {"what", brief(state, move)}});
     case MoveKind::PlaceMayor:
     case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack: return title(move.guild());
-    case MoveKind::LoadPeddler: return capital(kind_of(move.good()));
+    case MoveKind::PlaceJack: return label(move.guild());
+    case MoveKind::LoadPeddler: return capital(label(move.good()));
     case MoveKind::First: return say("cli.do_first");
     case MoveKind::Stay: return say("cli.do_stay");
     case MoveKind::Decline: return say("cli.do_decline");

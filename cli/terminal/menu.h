@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/console/ink.h"
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/game.h"
 #include "engine/view.h"
 

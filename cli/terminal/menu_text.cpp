@@ -46,7 +46,7 @@ std::string paragraph(std::string_view sentence, const Ink& ink, int width) {
 std::string draw_plan(const Menu& menu, const Ink& ink, int width) {
   std::vector<std::string> cells;
   for (const Guild guild : menu.guilds) {
-    cells.push_back(numbered(number(guild), ink.guild(guild, title(guild)), ink));
+    cells.push_back(numbered(number(guild), ink.guild(guild, label(guild)), ink));
   }
   cells.push_back(numbered(0, say("cli.plan_pass"), ink));
   std::string text = paragraph(menu.question, ink, width) + draw_columns(cells, width);

@@ -46,22 +46,22 @@ std::string free_name(const Names& names, const std::array<std::string_view, kMa
   return "Nobody";
 }
 
-void check(const GameWishes& wishes, int players) {
-  if (wishes.people > players) {
-    throw UsageError(say("cli.too_many_people", {{"count", wishes.people}, {"players", players}}));
+void check(const NewGameRequest& request, int players) {
+  if (request.people > players) {
+    throw UsageError(say("cli.too_many_people", {{"count", request.people}, {"players", players}}));
   }
-  if (static_cast<int>(wishes.names.size()) > players) {
+  if (static_cast<int>(request.names.size()) > players) {
     throw UsageError(
-        say("cli.too_many_names", {{"count", wishes.names.size()}, {"players", players}}));
+        say("cli.too_many_names", {{"count", request.names.size()}, {"players", players}}));
   }
-  const int bots = players - wishes.people;
-  if (static_cast<int>(wishes.bots.size()) > std::max(bots, 1)) {
-    throw UsageError(say("cli.too_many_bots", {{"count", wishes.bots.size()}, {"seats", bots}}));
+  const int bots = players - request.people;
+  if (static_cast<int>(request.bots.size()) > std::max(bots, 1)) {
+    throw UsageError(say("cli.too_many_bots", {{"count", request.bots.size()}, {"seats", bots}}));
   }
-  for (std::size_t i = 0; i < wishes.names.size(); ++i) {
-    if (wishes.names[i].empty()) throw UsageError(say("cli.empty_name"));
-    if (std::count(wishes.names.begin(), wishes.names.end(), wishes.names[i]) > 1) {
-      throw UsageError(say("cli.name_twice", {{"name", wishes.names[i]}}));
+  for (std::size_t i = 0; i < request.names.size(); ++i) {
+    if (request.names[i].empty()) throw UsageError(say("cli.empty_name"));
+    if (std::count(request.names.begin(), request.names.end(), request.names[i]) > 1) {
+      throw UsageError(say("cli.name_twice", {{"name", request.names[i]}}));
     }
   }
 }
@@ -73,7 +73,7 @@ std::string fresh_seed() {
   return fmt::format("{:08x}{:08x}", chance(), chance());
 }
 
-std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes) {
+std::optional<NewGameRequest> ask_new_game(Console& console, NewGameRequest request) {
   const auto players =
       ask_number(console, say("cli.how_many_players"), kMinPlayers, kMaxPlayers, kUsualPlayers);
   if (!players) return std::nullopt;
@@ -93,34 +93,35 @@ std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes) {
         continue;
       }
       taken.by_seat[static_cast<std::size_t>(i)] = name;
-      wishes.names.push_back(name);
+      request.names.push_back(name);
       break;
     }
   }
-  wishes.players = *players;
-  wishes.people = *people;
-  return wishes;
+  request.players = *players;
+  request.people = *people;
+  return request;
 }
 
-SavedGame new_game(const GameWishes& wishes) {
-  const int players = wishes.players > 0 ? wishes.players : std::max(kUsualPlayers, wishes.people);
-  check(wishes, players);
-  Options options = wishes.options;
+SavedGame new_game(const NewGameRequest& request) {
+  const int players =
+      request.players > 0 ? request.players : std::max(kUsualPlayers, request.people);
+  check(request, players);
+  Options options = request.options;
   options.players = static_cast<std::uint8_t>(players);
-  const std::string seed = wishes.seed.empty() ? fresh_seed() : wishes.seed;
+  const std::string seed = request.seed.empty() ? fresh_seed() : request.seed;
   const SeededDealer dealer(seed_of(seed));
   SavedGame saved{Game(options, dealer.setup(options)), {}, {}, seed};
-  for (std::size_t i = 0; i < wishes.names.size(); ++i) saved.names.by_seat[i] = wishes.names[i];
+  for (std::size_t i = 0; i < request.names.size(); ++i) saved.names.by_seat[i] = request.names[i];
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<std::size_t>(i);
-    const bool is_bot = i >= wishes.people;
+    const bool is_bot = i >= request.people;
     if (saved.names.by_seat[seat].empty()) {
       saved.names.by_seat[seat] = free_name(saved.names, is_bot ? kBots : kPeople);
     }
     if (!is_bot) continue;
-    const auto bot = static_cast<std::size_t>(i - wishes.people);
+    const auto bot = static_cast<std::size_t>(i - request.people);
     saved.bots[seat] =
-        wishes.bots.empty() ? "journeyman" : wishes.bots[std::min(bot, wishes.bots.size() - 1)];
+        request.bots.empty() ? "journeyman" : request.bots[std::min(bot, request.bots.size() - 1)];
   }
   return saved;
 }

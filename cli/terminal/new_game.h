@@ -10,7 +10,7 @@
 
 namespace norenberc::cli {
 
-struct GameWishes {
+struct NewGameRequest {
   int players = 0;  // 0: not said
   int people = 1;
   std::vector<std::string> names;  // people first, then bots; the rest get names
@@ -22,12 +22,12 @@ struct GameWishes {
 inline constexpr int kUsualPlayers = 3;
 
 // Asks how many play, how many of them are people, and their names. Nothing if the person leaves.
-std::optional<GameWishes> ask_wishes(Console& console, GameWishes wishes);
+std::optional<NewGameRequest> ask_new_game(Console& console, NewGameRequest request);
 
 // A seed that nobody knows.
 std::string fresh_seed();
 
-// Throws UsageError where the wishes do not go together.
-SavedGame new_game(const GameWishes& wishes);
+// Throws UsageError where the request do not go together.
+SavedGame new_game(const NewGameRequest& request);
 
 }  // namespace norenberc::cli

@@ -72,8 +72,9 @@ CheckedRecord record_from(const std::string& text, const std::string& what) {
   std::variant<Game, ReplayError> replayed = replay(record);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
-    throw TaskError(say("cli.wrong_record",
-                        {{"file", what}, {"place", place}, {"what", message_about(*error).value()}}));
+    throw TaskError(
+        say("cli.wrong_record",
+            {{"file", what}, {"place", place}, {"what", message_about(*error).value()}}));
   }
   return {std::move(record), std::move(std::get<Game>(replayed))};
 }

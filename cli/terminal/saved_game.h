@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 #include "engine/record.h"
 
 namespace norenberc::cli {

@@ -30,12 +30,12 @@ std::string failure_of(const std::function<void()>& what) {
 }
 
 SavedGame two_people() {
-  GameWishes wishes;
-  wishes.players = 3;
-  wishes.people = 2;
-  wishes.names = {"Anna \"A\" \\", "Jürgen"};
-  wishes.seed = "a seed";
-  return new_game(wishes);
+  NewGameRequest request;
+  request.players = 3;
+  request.people = 2;
+  request.names = {"Anna \"A\" \\", "Jürgen"};
+  request.seed = "a seed";
+  return new_game(request);
 }
 
 TEST(SavedGame, SeatsAndSeedSurvive) {

@@ -1,5 +1,5 @@
-// The words for things of the game as they stand alone, in the language that is spoken: "Brewers", "Shoemaker
-// 4+", "2 beers and 1 shoe". The names of the notation are in engine/notation.h.
+// What the drawings and menus call the things of the game, in the language of the terminal: as short as can be, since
+// columns are few. Whole sentences take terms (text/terms.h), the notation has engine/notation.h.
 #pragma once
 
 #include <array>
@@ -23,10 +23,10 @@ struct Names {
 };
 Value listed(const Names& names, SeatSet seats);
 
-std::string title(Guild guild);       // Brewers
-std::string title(Tile tile);         // Brewer 2+, Tax Collector
-std::string kind_of(Good good);       // beer
-std::string short_list(Goods goods);  // beer, 2 shoe
+std::string label(Guild guild);        // Brewers
+std::string label(Tile tile);          // Brewer 2+, Tax Collector
+std::string label(Good good);          // beer
+std::string brief_label(Goods goods);  // beer, 2 shoe
 
 // R11: when a townsman works; empty for craftsmen.
 std::string_view trigger_sign(Tile tile);

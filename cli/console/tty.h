@@ -1,4 +1,4 @@
-// The terminal: its width, its colours, single keys, and Ctrl-C as a wish to leave.
+// The terminal: its width, its colours, single keys, and Ctrl-C as a request to leave.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace norenberc::cli {
 
-enum class ColorWish : std::uint8_t { Auto, Always, Never };
+enum class ColorChoice : std::uint8_t { Auto, Always, Never };
 
 bool is_terminal(int file);
 // Of standard output; COLUMNS, or 80, where it is no terminal.
@@ -18,7 +18,7 @@ int terminal_width();
 // 0 where it is no terminal.
 int terminal_height();
 // What the terminal can show, by NO_COLOR, TERM and COLORTERM.
-ColorDepth color_depth(ColorWish wish);
+ColorDepth color_depth(ColorChoice choice);
 
 // What a person types to play: `norenberc play`, or what NORENBERC_PLAY says it was started with.
 std::string play_command();

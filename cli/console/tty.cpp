@@ -1,4 +1,4 @@
-#include "cli/console/terminal.h"
+#include "cli/console/tty.h"
 
 #include <algorithm>
 #include <charconv>
@@ -42,10 +42,10 @@ int terminal_height() {
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
-ColorDepth color_depth(ColorWish wish) {
+ColorDepth color_depth(ColorChoice choice) {
   const std::string_view term = environment("TERM");
-  if (wish == ColorWish::Never) return ColorDepth::None;
-  if (wish == ColorWish::Auto) {
+  if (choice == ColorChoice::Never) return ColorDepth::None;
+  if (choice == ColorChoice::Auto) {
     const bool is_plain = !is_terminal(STDOUT_FILENO) || term.empty() || term == "dumb";
     if (is_plain || !environment("NO_COLOR").empty()) return ColorDepth::None;
   }

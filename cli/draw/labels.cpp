@@ -1,4 +1,4 @@
-#include "cli/draw/words.h"
+#include "cli/draw/labels.h"
 
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
@@ -20,13 +20,13 @@ Value listed(const Names& names, SeatSet seats) {
   return list;
 }
 
-std::string title(Guild guild) { return said(term(guild)); }
+std::string label(Guild guild) { return say_value(term(guild)); }
 
-std::string title(Tile tile) { return said(brief_term(tile)); }
+std::string label(Tile tile) { return say_value(brief_term(tile)); }
 
-std::string kind_of(Good good) { return said(term(good), "kind"); }
+std::string label(Good good) { return say_value(term(good), "kind"); }
 
-std::string short_list(Goods goods) {
+std::string brief_label(Goods goods) {
   std::vector<std::string> kinds;
   for (const Good good : goods.kinds()) {
     kinds.push_back(

@@ -1,4 +1,4 @@
-#include "cli/console/terminal.h"
+#include "cli/console/tty.h"
 
 #include <cstdlib>
 
@@ -7,7 +7,7 @@
 namespace norenberc::cli {
 namespace {
 
-TEST(Terminal, SaysHowToPlayAgainAsItWasStarted) {
+TEST(Tty, SaysHowToPlayAgainAsItWasStarted) {
   ::unsetenv("NORENBERC_PLAY");
   EXPECT_EQ(play_command(), "norenberc play");
   ::setenv("NORENBERC_PLAY", "./play", 1);
