@@ -11,7 +11,8 @@ namespace {
 
 using Kind = MessagePart::Kind;
 
-// Deeper than any message has to be.
+// Deeper than any message has to be. Messages may come from translators whom we do not know: a limit keeps a text of
+// nothing but braces from using up the stack.
 constexpr int kDeepest = 24;
 
 class MessageReader {
@@ -35,6 +36,7 @@ class MessageReader {
     if (depth > kDeepest) fail("too many braces stand inside each other");
     while (at_ < text_.size() && why_.empty()) {
       const char c = text_[at_];
+      // Before any other sign an apostrophe is one, so that "it's" needs no care.
       if (c == '\'' && is_quotable(at_ + 1)) {
         plain += text_[at_ + 1];
         at_ += 2;

@@ -21,21 +21,24 @@ std::string_view after_first(std::string_view text) {
   return text.substr(std::min(text.size(), first ? first->bytes : 1));
 }
 
+// Case without the locale of the C library, which a program of several languages at once cannot set. In Unicode the small
+// letter is 0x20 after the capital one (Latin, Cyrillic), 0x50 after it (Ё and its neighbours), or the next one, with the
+// capital even (the Latin letters with accents from 0x100 on).
 std::uint32_t lower(std::uint32_t point) {
-  const bool is_latin = (point >= 'A' && point <= 'Z') ||
-                        (point >= 0xc0 && point <= 0xde && point != 0xd7) ||
-                        (point >= 0x410 && point <= 0x42f);
-  if (is_latin) return point + 0x20;
+  const bool is_shifted = (point >= 'A' && point <= 'Z') ||
+                          (point >= 0xc0 && point <= 0xde && point != 0xd7) ||
+                          (point >= 0x410 && point <= 0x42f);
+  if (is_shifted) return point + 0x20;
   if (point >= 0x400 && point <= 0x40f) return point + 0x50;
   const bool has_pair = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
   return has_pair && point % 2 == 0 ? point + 1 : point;
 }
 
 std::uint32_t upper(std::uint32_t point) {
-  const bool is_latin = (point >= 'a' && point <= 'z') ||
-                        (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||
-                        (point >= 0x430 && point <= 0x44f);
-  if (is_latin) return point - 0x20;
+  const bool is_shifted = (point >= 'a' && point <= 'z') ||
+                          (point >= 0xe0 && point <= 0xfe && point != 0xf7) ||
+                          (point >= 0x430 && point <= 0x44f);
+  if (is_shifted) return point - 0x20;
   if (point >= 0x450 && point <= 0x45f) return point - 0x50;
   const bool has_pair = (point >= 0x100 && point <= 0x137) || (point >= 0x14a && point <= 0x177);
   return has_pair && point % 2 == 1 ? point - 1 : point;
@@ -94,6 +97,7 @@ std::size_t leading_digits(std::string_view text) {
 }  // namespace
 
 std::string_view plural_category(Language language, std::int64_t number) {
+  // CLDR's rules are about the absolute value; the smallest number has none as a signed one.
   const std::uint64_t n =
       number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
   for (const auto& [category, rule] : conventions(language).plurals) {
@@ -133,6 +137,7 @@ std::string conjunction(Language language, const std::vector<std::string>& thing
 std::string elided(std::string_view word, std::string_view following) {
   const bool starts_open = std::string_view("aeiouyh").find(plain_letter(spoken_part(following))) !=
                            std::string_view::npos;
+  // "si" elides before "il" and "ils" only, with which no value of ours begins.
   const bool can_elide = !word.empty() && word != "si" &&
                          std::string_view("aei").find(word.back()) != std::string_view::npos;
   if (!starts_open || !can_elide) return std::string(word) + " ";

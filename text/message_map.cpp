@@ -22,7 +22,7 @@ MessageMap read_messages(Language language) {
   for (const MessageFile& file : message_files()) {
     if (file.language != code(language)) continue;
     auto members = read_flat_json(file.json);
-    if (!members) continue;  // a test reads them all
+    if (!members) continue;
     for (auto& [key, text] : *members) {
       MessageParts parts = parts_of(text);
       messages[std::string(file.area) + "." + key] = {std::move(text), std::move(parts)};

@@ -77,7 +77,7 @@ class RuleReader {
     return number;
   }
 
-  // The first thing that is wrong is told.
+  // Only the first mistake is kept: later ones are often its consequences.
   void expect(std::string_view what) {
     if (!why_.empty()) return;
     const std::size_t at = all_.size() - rest_.size();

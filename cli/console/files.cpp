@@ -18,6 +18,7 @@
 namespace norenberc::cli {
 namespace {
 
+// Thousands of times the longest record: somebody who names a device or a film by mistake gets an answer, not a full memory.
 constexpr std::size_t kLargestFile = 64UL * 1024 * 1024;
 
 std::string why() { return std::strerror(errno); }
@@ -60,12 +61,16 @@ std::string read_file(const std::string& path) {
 }
 
 void write_file(const std::filesystem::path& path, const std::string& text) {
+  // In the same folder, since a rename does not cross file systems; with our process's number, since another terminal may
+  // save the same game.
   const std::string beside = fmt::format("{}.{}.tmp", path.string(), ::getpid());
   const int file = ::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
   if (file < 0)
     throw TaskError(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
   try {
     write_all(file, text, path.string());
+    // Before the rename: otherwise a power failure could leave the new name with nothing in it. A file that cannot be
+    // synchronized, such as a pipe, says EINVAL.
     if (::fsync(file) != 0 && errno != EINVAL) {
       throw TaskError(say("cli.file_unwritten", {{"file", path.string()}, {"why", why()}}));
     }

@@ -16,6 +16,7 @@ namespace norenberc::cli {
 namespace {
 
 constexpr int kBar = 30;
+// In a log file each line stays: a fast job should not write hundreds.
 constexpr auto kBetweenLines = std::chrono::seconds(2);
 
 }  // namespace
@@ -29,7 +30,7 @@ Progress::Progress(std::string title, int total, std::string counted)
       last_(began_) {}
 
 Progress::~Progress() {
-  if (is_screen_ && told_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
+  if (is_screen_ && shown_ >= 0) std::cerr << "\r\x1b[K" << std::flush;
 }
 
 void Progress::show(int done) {
@@ -37,8 +38,8 @@ void Progress::show(int done) {
   const int steps = is_screen_ ? 100 : 10;
   const int step = static_cast<int>(static_cast<long long>(steps) * done / total_);
   const auto now = std::chrono::steady_clock::now();
-  if (step == told_ || (!is_screen_ && now - last_ < kBetweenLines)) return;
-  told_ = step;
+  if (step == shown_ || (!is_screen_ && now - last_ < kBetweenLines)) return;
+  shown_ = step;
   last_ = now;
   if (!is_screen_) {
     std::cerr << title_ << ": " << how_far(done) << '\n';

@@ -27,7 +27,7 @@ class Progress {
   std::chrono::steady_clock::time_point began_;
   std::chrono::steady_clock::time_point last_;
   int first_ = -1;  // what was done already when it began
-  int told_ = -1;   // hundredths on a screen, tenths else
+  int shown_ = -1;  // hundredths on a screen, tenths else
 };
 
 }  // namespace norenberc::cli

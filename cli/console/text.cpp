@@ -25,6 +25,8 @@ std::size_t escape_length(std::string_view text) {
   return 0;
 }
 
+// Not wcwidth(): it follows the locale, which need not be the one of the terminal, and knows nothing in "C". Combining
+// marks and joiners take no column of their own; the scripts of East Asia and emoji take two.
 int columns_of(std::uint32_t point) {
   struct Range {
     std::uint32_t first, last;
@@ -182,14 +184,6 @@ std::string lowercase(std::string_view text) {
   return result;
 }
 
-std::string capitalized(std::string_view text) {
-  std::string result(text);
-  if (!result.empty()) {
-    result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
-  }
-  return result;
-}
-
 std::string printable(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -201,13 +195,15 @@ std::string printable(std::string_view text) {
 
 std::optional<std::string> nearest(std::string_view typed,
                                    const std::vector<std::string>& candidates) {
-  constexpr std::size_t kLongest = 40;
+  constexpr std::size_t kLongest =
+      40;  // longer than every word we know, and the distance takes quadratic time
   if (typed.size() > kLongest) return std::nullopt;
   std::optional<std::string> best;
+  // A third of the letters may be wrong: with more, the suggestion would be a guess.
   std::size_t best_distance = std::max<std::size_t>(1, typed.size() / 3) + 1;
   for (const std::string& candidate : candidates) {
-    const bool starts_it = typed.size() >= 3 && candidate.starts_with(typed);
-    const std::size_t distance = starts_it ? 1 : edit_distance(lowercase(typed), candidate);
+    const bool is_beginning = typed.size() >= 3 && candidate.starts_with(typed);
+    const std::size_t distance = is_beginning ? 1 : edit_distance(lowercase(typed), candidate);
     if (distance < best_distance) {
       best = candidate;
       best_distance = distance;

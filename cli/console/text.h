@@ -34,7 +34,6 @@ std::string listed(const std::vector<std::string>& things, std::string_view last
 std::string joined(const std::vector<std::string>& things, std::string_view between = ", ");
 std::vector<std::string> split(std::string_view text, char at);
 std::string lowercase(std::string_view text);
-std::string capitalized(std::string_view text);
 // A name that a person gave: without control characters, which could redraw the screen.
 std::string printable(std::string_view text);
 

@@ -10,6 +10,7 @@
 namespace norenberc::cli {
 namespace {
 
+// All that a signal handler may do is to set a flag; the next read looks at it.
 volatile std::sig_atomic_t interrupted = 0;
 
 void note_interrupt(int) { interrupted = 1; }
@@ -34,7 +35,7 @@ int terminal_width() {
   const std::string_view columns = environment("COLUMNS");
   int width = 0;
   std::from_chars(columns.data(), columns.data() + columns.size(), width);
-  return width > 0 ? std::min(width, 1000) : 80;
+  return width > 0 ? std::min(width, 1000) : 80;  // a drawing a mile wide helps nobody
 }
 
 int terminal_height() {
@@ -49,6 +50,7 @@ ColorDepth color_depth(ColorChoice choice) {
     const bool is_plain = !is_terminal(STDOUT_FILENO) || term.empty() || term == "dumb";
     if (is_plain || !environment("NO_COLOR").empty()) return ColorDepth::None;
   }
+  // There is no standard for these names, but terminals and the programs in them agree (termstandard/colors).
   const std::string_view color_term = environment("COLORTERM");
   if (color_term == "truecolor" || color_term == "24bit") return ColorDepth::Full;
   if (term.find("256color") != std::string_view::npos) return ColorDepth::Palette;

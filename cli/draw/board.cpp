@@ -54,6 +54,7 @@ void add_heading(Lines& lines, const View& view, const Names& names, const Ink& 
 // As many houses in a row as there is room for, the rows as even as they can be.
 void add_houses(Lines& lines, const View& view, const Ink& ink, int width) {
   const int houses = view.shown.guilds().size();
+  // Five houses where four fit are drawn as three and two: a row with one house alone would look like a mistake.
   const int fitting = std::max(1, (width + 1) / (kNarrowestHouse + 1));
   const int rows = (houses + fitting - 1) / fitting;
   const int in_a_row = (houses + rows - 1) / rows;
@@ -82,6 +83,7 @@ void add_houses(Lines& lines, const View& view, const Ink& ink, int width) {
 }  // namespace
 
 std::string draw_board(const View& view, const Names& names, const Ink& ink, int width) {
+  // A house cannot be narrower; on a smaller screen the terminal breaks the lines.
   width = std::max(width, 40);
   Lines lines;
   add_heading(lines, view, names, ink, width);
@@ -90,6 +92,7 @@ std::string draw_board(const View& view, const Names& names, const Ink& ink, int
   std::string text;
   for (const std::string& line : lines) {
     std::string fitted = clipped(line, width);
+    // Blanks at the end would break into an empty line when the window is made narrower.
     fitted.erase(fitted.find_last_not_of(' ') + 1);
     text += fitted + "\n";
   }

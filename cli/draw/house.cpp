@@ -20,6 +20,7 @@ struct Frame {
 constexpr Frame kSingle = {"╭", "╮", "╰", "╯", "─", "│", "├", "┤"};
 constexpr Frame kDouble = {"╔", "╗", "╚", "╝", "═", "║", "╠", "╣"};
 
+// The price decides most moves, so it is drawn large: three lines of three columns.
 using Figure = std::array<std::string_view, 3>;
 Figure figure_of(int price) {
   switch (price) {
@@ -113,6 +114,7 @@ class HouseDrawing {
                      guild_ink(std::string(frame_.across) + std::string(frame_.top_right)));
   }
 
+  // The crown alone where the word does not fit; `help` explains the signs.
   static std::string prestige_sign(int room) {
     const std::string full = fmt::format(" ♛ {} ", say("cli.house_prestige"));
     return display_width(full) < room ? full : " ♛ ";

@@ -10,7 +10,8 @@
 namespace norenberc::cli {
 namespace {
 
-constexpr int kNameRoom = 12;
+constexpr int kNameRoom =
+    12;  // so that one long name does not push the figures off a narrow screen
 constexpr int kIndent = 7;
 
 // The guilds by their numbers: "1, 3".
@@ -20,6 +21,7 @@ std::string numbers(GuildSet guilds) {
   return joined(list);
 }
 
+// R4.3: of other players it is known whether they have planned, not what; the viewer sees their own plan.
 std::string status_of(const View& view, Seat seat) {
   const GameState& state = view.shown;
   const Player& player = state.at(seat);

@@ -98,6 +98,7 @@ std::vector<std::string> townsman(const std::vector<std::string>& book, const st
   for (const std::string& line : book) {
     if (!line.starts_with("| ") && !line.starts_with("  | ")) continue;
     const std::vector<std::string> cells = split(trimmed(line), '|');
+    // Tables of numbers have townsmen, too; only those with a sentence in the last column say what a townsman does.
     if (cells.size() < 5 || trimmed(cells[cells.size() - 2]).size() < 12) continue;
     const bool names_it = lowercase(trimmed(cells[1])).starts_with(name) ||
                           lowercase(trimmed(cells[2])).starts_with(name);

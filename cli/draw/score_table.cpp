@@ -31,6 +31,7 @@ const std::vector<Category>& categories() {
   return kCategories;
 }
 
+// The rule stands beside each category: the score is where people ask why.
 constexpr int kRuleRoom = 6;  // "R12.2"
 constexpr std::string_view kRichest = "cli.score_richest";
 

@@ -27,6 +27,7 @@ void require_accepted(const std::optional<norenberc::Error>& refused) {
   if (refused) throw TaskError(refused->message.in(spoken()));
 }
 
+// Even where table and menu fill the screen: without the last moves a player would not know what changed.
 constexpr int kFewestNews = 4;
 
 int lines_in(const std::string& text) {
@@ -131,6 +132,7 @@ HotSeat::Refused HotSeat::play(Seat seat, const Move& move) {
 void HotSeat::play_bot(Seat seat) {
   const BotTurn turn = table_.bot_turn(seat);
   const Move move = make_bot(turn.level, turn.seed)->choose(turn.view, turn.memory);
+  // The bot's move may have been an answer to the decision that could be taken back.
   undoable_.clear();
   require_accepted(play(seat, move));
 }
@@ -156,6 +158,7 @@ void HotSeat::keep() {
     write_file(file_, text(saved_, record()));
     is_kept_ = true;
   } catch (const TaskError& failure) {
+    // Once, not before every question: the game goes on without its file.
     if (is_kept_) warn(say("cli.not_kept", {{"what", failure.what()}}));
     is_kept_ = false;
   }

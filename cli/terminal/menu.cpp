@@ -13,6 +13,7 @@
 namespace norenberc::cli {
 namespace {
 
+// A page of the menu should be read at a glance, and leave room for the table above it.
 constexpr int kShortList = 8;   // so few moves need no groups
 constexpr int kLongList = 18;   // so many are still fine if all are of one kind
 constexpr int kMostLines = 12;  // a page with groups has no more lines than this …

@@ -16,6 +16,7 @@
 namespace norenberc::cli {
 namespace {
 
+// Tags of the terminal's own: a record keeps the tags that nobody else knows.
 std::string name_tag(Seat seat) { return fmt::format("Player{}", number(seat)); }
 std::string bot_tag(Seat seat) { return fmt::format("Bot{}", number(seat)); }
 constexpr std::string_view kSeedTag = "Seed";
