@@ -60,6 +60,7 @@ Node* Tree::add(std::uint64_t key, const MoveList& moves, std::span<const float>
 Edge& Tree::open_next(Node& node) {
   assert(node.tried < node.edges);
   Edge& edge = edges_[node.first + node.tried];
+  // The edge stays where it is; what comes after it is untried and may still be swapped.
   ++node.tried;
   best_to_front(node);
   return edge;

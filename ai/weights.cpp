@@ -13,7 +13,7 @@ namespace norenberc {
 
 namespace {
 
-using What = WrongWeights::What;
+using What = WeightsFault::What;
 
 // What must agree between a file and this program, line by line.
 std::string shape() {
@@ -99,14 +99,14 @@ std::optional<int> players_from(std::string_view line) {
 }
 
 // The first line in which the file and this program differ.
-std::optional<WrongWeights> why_foreign(Reader& reader) {
+std::optional<WeightsFault> why_foreign(Reader& reader) {
   const std::string ours = shape();
   Reader wanted(ours);
   while (!wanted.rest().empty()) {
     const std::string line(wanted.line());
     const std::string found(reader.line().substr(0, 60));
     if (found != line) {
-      return WrongWeights{What::OtherNetwork, found, line};
+      return WeightsFault{What::OtherNetwork, found, line};
     }
   }
   return std::nullopt;
@@ -117,7 +117,7 @@ constexpr std::string_view kEndOfHead = "numbers\n";
 
 std::uint64_t check_of(std::string_view bytes) { return seed_of(bytes); }
 
-std::variant<Network, WrongWeights> read_numbers(Reader reader, int players) {
+std::variant<Network, WeightsFault> read_numbers(Reader reader, int players) {
   Network network = empty_network(players);
   bool fits = true;
   visit(
@@ -131,7 +131,7 @@ std::variant<Network, WrongWeights> read_numbers(Reader reader, int players) {
           fits = fits && value >= -kLargestBias && value <= kLargestBias;
         }
       });
-  if (!fits) return WrongWeights{What::TooLarge};
+  if (!fits) return WeightsFault{What::TooLarge};
   return network;
 }
 
@@ -157,24 +157,24 @@ std::string weights_as_text(const Network& network, const std::string& origin) {
   return bytes;
 }
 
-std::variant<Network, WrongWeights> read_weights(std::string_view bytes) {
+std::variant<Network, WeightsFault> read_weights(std::string_view bytes) {
   Reader reader(bytes);
-  if (!reader.skip(kWeightsTitle) || !reader.skip("\n")) return WrongWeights{What::NoWeights};
+  if (!reader.skip(kWeightsTitle) || !reader.skip("\n")) return WeightsFault{What::NoWeights};
   const std::optional<int> players = players_from(reader.line());
-  if (!players) return WrongWeights{What::NoPlayers};
+  if (!players) return WeightsFault{What::NoPlayers};
   if (auto why = why_foreign(reader)) return *why;
   while (reader.rest().starts_with("origin ")) reader.line();
-  if (!reader.skip(kEndOfHead)) return WrongWeights{What::DamagedHead};
+  if (!reader.skip(kEndOfHead)) return WeightsFault{What::DamagedHead};
   const std::size_t expected = size_of_numbers() + kCheckSize;
   if (reader.rest().size() != expected) {
-    return WrongWeights{What::WrongSize, std::to_string(reader.rest().size()),
+    return WeightsFault{What::WrongSize, std::to_string(reader.rest().size()),
                         std::to_string(expected)};
   }
   Reader end(bytes.substr(bytes.size() - kCheckSize));
   const auto low = static_cast<std::uint32_t>(end.number<std::int32_t>());
   const auto high = static_cast<std::uint32_t>(end.number<std::int32_t>());
   if (check_of(bytes.substr(0, bytes.size() - kCheckSize)) != (std::uint64_t{high} << 32 | low)) {
-    return WrongWeights{What::WrongCheck};
+    return WeightsFault{What::WrongCheck};
   }
   return read_numbers(reader, *players);
 }

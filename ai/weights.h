@@ -18,8 +18,8 @@ namespace norenberc {
 // The origin is a line or more for people: how the network was made.
 std::string weights_as_text(const Network& network, const std::string& origin);
 
-// Why bytes are no network that could be used here; lab/ says it in a sentence.
-struct WrongWeights {
+// Why bytes cannot be used as a network here; lab/ makes a sentence of it.
+struct WeightsFault {
   enum class What : std::uint8_t {
     NoWeights,     // they do not begin with kWeightsTitle
     NoPlayers,     // they do not say for how many players they are
@@ -33,12 +33,12 @@ struct WrongWeights {
   std::string found{};
   std::string wanted{};
 
-  friend bool operator==(const WrongWeights&, const WrongWeights&) = default;
+  friend bool operator==(const WeightsFault&, const WeightsFault&) = default;
 };
 inline constexpr std::string_view kWeightsTitle = "norenberc weights 1";
 // Of a bias: what the weights add to it stays within 2^28, so that a sum fits 32 bits.
 inline constexpr std::int32_t kLargestBias = std::int32_t{1} << 30;
-std::variant<Network, WrongWeights> read_weights(std::string_view bytes);
+std::variant<Network, WeightsFault> read_weights(std::string_view bytes);
 
 // The network that the project has for games of so many players.
 std::shared_ptr<const Network> committed_network(int players);

@@ -11,11 +11,11 @@ namespace {
 
 std::string some_weights() { return weights_as_text(*committed_network(2), "made for a test\n"); }
 
-using What = WrongWeights::What;
+using What = WeightsFault::What;
 
-std::optional<WrongWeights> why(const std::string& bytes) {
+std::optional<WeightsFault> why(const std::string& bytes) {
   const auto result = read_weights(bytes);
-  const auto* const wrong = std::get_if<WrongWeights>(&result);
+  const auto* const wrong = std::get_if<WeightsFault>(&result);
   return wrong == nullptr ? std::nullopt : std::optional(*wrong);
 }
 
@@ -30,10 +30,10 @@ TEST(Weights, ComeBackAsTheyWereWritten) {
 }
 
 TEST(Weights, ThatAreNoWeightsAreRefused) {
-  EXPECT_EQ(why(""), WrongWeights{What::NoWeights});
-  EXPECT_EQ(why("PK\x03\x04"), WrongWeights{What::NoWeights});
-  EXPECT_EQ(why("norenberc weights 12\n"), WrongWeights{What::NoWeights});
-  EXPECT_EQ(why("norenberc weights 1\nplayers 7\n"), WrongWeights{What::NoPlayers});
+  EXPECT_EQ(why(""), WeightsFault{What::NoWeights});
+  EXPECT_EQ(why("PK\x03\x04"), WeightsFault{What::NoWeights});
+  EXPECT_EQ(why("norenberc weights 12\n"), WeightsFault{What::NoWeights});
+  EXPECT_EQ(why("norenberc weights 1\nplayers 7\n"), WeightsFault{What::NoPlayers});
 }
 
 TEST(Weights, ForOtherInputsAreRefusedAndTheLineIsNamed) {
@@ -57,10 +57,10 @@ TEST(Weights, ThatAreDamagedAreRefused) {
   EXPECT_EQ(why(whole + "x")->what, What::WrongSize);
   std::string headless = whole;
   headless.replace(headless.find("origin made"), 6, "orange");
-  EXPECT_EQ(why(headless), WrongWeights{What::DamagedHead});
+  EXPECT_EQ(why(headless), WeightsFault{What::DamagedHead});
   std::string flipped = whole;
   flipped[whole.size() / 2] = static_cast<char>(flipped[whole.size() / 2] ^ 1);
-  EXPECT_EQ(why(flipped), WrongWeights{What::WrongCheck});
+  EXPECT_EQ(why(flipped), WeightsFault{What::WrongCheck});
 }
 
 TEST(Weights, WithABiasThatASumCouldOverflowWithAreRefused) {
@@ -72,7 +72,7 @@ TEST(Weights, WithABiasThatASumCouldOverflowWithAreRefused) {
       *bias = largest;
       EXPECT_EQ(why(weights_as_text(network, "")), std::nullopt);
       *bias = largest > 0 ? largest + 1 : largest - 1;
-      EXPECT_EQ(why(weights_as_text(network, "")), WrongWeights{What::TooLarge});
+      EXPECT_EQ(why(weights_as_text(network, "")), WeightsFault{What::TooLarge});
     }
     *bias = kept;
   }

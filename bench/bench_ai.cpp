@@ -101,7 +101,7 @@ void teach_one_ahead(benchmark::State& bench) {
   std::uint64_t game = 0;
   for (auto _ : bench) {
     lab::Examples examples;
-    lab::play_itself(network, settings, ++game, examples);
+    lab::play_against_itself(network, settings, ++game, examples);
     benchmark::DoNotOptimize(examples.size());
   }
   bench.SetItemsProcessed(static_cast<std::int64_t>(game));

@@ -249,11 +249,11 @@ std::vector<Estimate> elo_of_all(const Match& match, const std::vector<Block>& b
 
 }  // namespace
 
-std::vector<Tables> tables_of(const Match& match, const Block& block,
-                              const std::vector<std::size_t>& places, std::size_t all) {
-  std::vector<Tables> tables;
+std::vector<TableResults> tables_of(const Match& match, const Block& block,
+                                    const std::vector<std::size_t>& places, std::size_t all) {
+  std::vector<TableResults> tables;
   for (std::size_t game = 0; game < block.games.size(); ++game) {
-    Tables table{std::vector<double>(all, 0), std::vector<double>(all, 0)};
+    TableResults table{std::vector<double>(all, 0), std::vector<double>(all, 0)};
     const SeatSet winners = block.games[game].winners;
     for (const Seat seat : seat_set(match.seats())) {
       const std::size_t player = places[match.player_at(static_cast<int>(game), seat)];

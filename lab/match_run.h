@@ -47,7 +47,7 @@ MatchResult match_result(const Match& match, const std::vector<Block>& blocks);
 
 // The tables of one block, for ratings over several matches: `places` says which of `all` the
 // players are.
-std::vector<Tables> tables_of(const Match& match, const Block& block,
-                              const std::vector<std::size_t>& places, std::size_t all);
+std::vector<TableResults> tables_of(const Match& match, const Block& block,
+                                    const std::vector<std::size_t>& places, std::size_t all);
 
 }  // namespace norenberc::lab

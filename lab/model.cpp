@@ -41,7 +41,8 @@ void add_whole(float* __restrict to, const float* __restrict from) {
   for (std::size_t i = 0; i < kW; ++i) to[i] += from[i];
 }
 
-// Eight sums side by side: the order of additions is fixed, and they can be made at once.
+// Eight sums side by side: the order of additions is fixed in the source, so that the compiler may
+// vectorize them and yet gives the same bits everywhere.
 float product(const float* a, const float* b, std::size_t n) {
   std::array<float, 8> sums{};
   for (std::size_t i = 0; i < n; i += sums.size()) {
@@ -53,6 +54,7 @@ float product(const float* a, const float* b, std::size_t n) {
 }
 
 float clipped(float x) { return std::clamp(x, 0.0F, 1.0F); }
+// Whether a gradient flows back through the clipping.
 bool passes(float x) { return x > 0.0F && x < 1.0F; }
 
 // What flows through the network for one example, and back.
@@ -101,7 +103,7 @@ Loss learn_values(const float* w, const Layout& at, const Example& example, Flow
   Loss loss{.examples = 1};
   std::array<float, kO> error;
   const float win = 1.0F / (1.0F + std::exp(-flow.outputs[0]));
-  error[0] = win - example.targets[0];
+  error[0] = win - example.targets[0];  // the slope of cross entropy after the logistic function
   constexpr float kTiny = 1e-6F;
   loss.win = -static_cast<double>(example.targets[0] * std::log(win + kTiny) +
                                   (1 - example.targets[0]) * std::log(1 - win + kTiny));
@@ -125,7 +127,9 @@ Loss learn_values(const float* w, const Layout& at, const Example& example, Flow
   return loss;
 }
 
-// The parts of the example's moves, each once, with what they add to the weight of a move.
+// The parts of the example's moves, each once, with what they add to the weight of a move. The
+// tables are as long as there are parts, kept from one example to the next, and cleared only where
+// they were used.
 struct PartFlow {
   std::vector<std::uint16_t> distinct;
   std::vector<float> weight;  // by part
@@ -184,6 +188,7 @@ Loss learn_policy(const float* w, const Layout& at, const Example& example, Flow
   return loss;
 }
 
+// Rounded and clamped to what the network's sums have room for; training rarely gets there.
 template <class Whole>
 Whole whole(float x, int one) {
   const float scaled = std::round(x * static_cast<float>(one));
@@ -217,6 +222,8 @@ Model::Model(int players, std::uint64_t seed) : players_(players), weights_(layo
   const auto noise = [&random](float size) {
     return size * (static_cast<float>(random.below(2001)) / 1000.0F - 1.0F);
   };
+  // Biases between the clipping bounds, so that all units pass a gradient at first; the rows of
+  // parts stay 0, so that all moves are equally likely.
   const Layout& at = layout();
   for (std::size_t i = 0; i < at.parts; ++i) weights_[i] = noise(0.05F);
   for (std::size_t i = at.bias; i < at.hidden; ++i) weights_[i] = 0.3F;
@@ -227,6 +234,8 @@ Model::Model(int players, std::uint64_t seed) : players_(players), weights_(layo
 
 Gradient::Gradient() : slopes(layout().end), is_touched(layout().bias / kW) {}
 
+// Only the rows that the last batch touched: there are thousands, and a batch has a few hundred of
+// them.
 void Gradient::clear() {
   for (std::size_t row = 0; row < is_touched.size(); ++row) {
     if (!is_touched[row]) continue;

@@ -24,8 +24,8 @@ Shelf& shelf() {
   return shelf;
 }
 
-Term reason(const WrongWeights& wrong) {
-  using What = WrongWeights::What;
+Term reason(const WeightsFault& wrong) {
+  using What = WeightsFault::What;
   switch (wrong.what) {
     case What::NoWeights: return {"lab.weights_none", {{"title", kWeightsTitle}}};
     case What::NoPlayers: return {"lab.weights_players"};
@@ -46,7 +46,7 @@ std::shared_ptr<const Network> read(const std::string& name) {
   bytes << file.rdbuf();
   if (!file) throw LabError("cli.file_unread", {{"file", name}});
   auto result = read_weights(bytes.str());
-  if (const auto* why = std::get_if<WrongWeights>(&result)) {
+  if (const auto* why = std::get_if<WeightsFault>(&result)) {
     throw LabError("lab.weights_unusable", {{"file", name}, {"why", reason(*why)}});
   }
   return std::make_shared<const Network>(std::get<Network>(std::move(result)));

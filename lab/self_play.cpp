@@ -18,12 +18,14 @@ namespace {
 
 std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 
+// In 24 bits, which a float holds exactly.
 float share(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1.0p-24F; }
 double gumbel(Random& random) {
   return -std::log(-std::log(static_cast<double>(share(random)) + 1e-9));
 }
 
-// A decision as it was met, and what is learnt from it.
+// One example in the making: a position from a seat's point of view, and what is to be learnt from
+// it.
 struct Moment {
   std::vector<std::uint16_t> inputs;  // of the seat that the example is about
   Seat seat;
@@ -55,9 +57,10 @@ std::vector<std::uint16_t> inputs_for(const GameState& state, Seat seat) {
   return inputs;
 }
 
-class Game {
+class SelfPlayGame {
  public:
-  Game(std::shared_ptr<const Network> network, const SelfPlaySettings& settings, std::uint64_t seed)
+  SelfPlayGame(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
+               std::uint64_t seed)
       : settings_(settings),
         random_(Random::mix(seed ^ 0x5e1fU)),
         dealer_(seed),
@@ -85,7 +88,10 @@ class Game {
     }
   }
 
-  void teach(Examples& examples) const {
+  // Values are learnt by TD(lambda): going back from the end, the target of each seat is a mixture
+  // of how the game ended and of what the teacher expected at its later decisions. Margin and
+  // points are learnt from the end.
+  void add_examples(Examples& examples) const {
     const ScoreSheets sheets = score(state_);
     const SeatSet best = winners(state_);
     std::array<float, kMaxPlayers> later{};
@@ -128,7 +134,7 @@ class Game {
     const float margin = static_cast<float>(own.total().count - rival) / kMarginUnit;
     const auto points = [](Points p) { return static_cast<float>(p.count) / kPointsUnit; };
     return {0,
-            std::clamp(margin, -2.0F, 2.0F),
+            std::clamp(margin, -2.0F, 2.0F),  // a landslide must not outweigh many close games
             points(own.townsmen),
             points(own.majorities),
             points(own.thirty),
@@ -166,12 +172,15 @@ class Game {
           static_cast<float>(candidate.weight);
     }
     note(seat, std::nullopt, &moves, targets);
+    // Also from the viewpoint of a seat that is not to move: a search asks about all seats in all
+    // positions, and a network that only ever saw the mover's side would mislead it.
     note(another(seat), std::nullopt, nullptr, {});
     constexpr int kSlipIn = 8;
     return random_.below(kSlipIn) == 0 ? moves[random_.below(moves.size())] : thought.move;
   }
 
-  // As if nobody else had planned yet: the seat does not know what the others chose.
+  // The position after the seat's plan as if nobody else had planned yet: the seat does not know
+  // what the others chose, nor who was quicker.
   GameState after_plan(GameState state, Seat seat, const Move& move) const {
     Player& player = state.at(seat);
     if (state.options.planning == PlanningOrder::Simultaneous) {
@@ -224,8 +233,8 @@ class Game {
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     float sum = 0;
     for (std::size_t m = 0; m < targets.size(); ++m) {
-      targets[m] =
-          static_cast<float>(std::exp((utilities[m] - utilities[best]) / settings_.likeness));
+      targets[m] = static_cast<float>(
+          std::exp((utilities[m] - utilities[best]) / settings_.target_temperature));
       sum += targets[m];
     }
     for (float& target : targets) target /= sum;
@@ -238,6 +247,8 @@ class Game {
     const bool full = random_.below(settings_.full_search_in) == 0;
     search_->set_simulations(full ? settings_.simulations : std::max(4, settings_.simulations / 4));
     const SearchResult result = search_->think(view_for(state_, seat), memory_);
+    // The share of the visits, and for plans of the mixture that is played: the network learns to
+    // do at first sight what the search does.
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
     if (full) {
       for (const RootMove& root : result.moves) {
@@ -254,7 +265,8 @@ class Game {
     return full ? chosen(result, moves, targets) : result.best;
   }
 
-  // Early moves are varied, so that games differ.
+  // Early moves are drawn by their targets, so that games differ; later ones are the best, so that
+  // the end says something about the middle.
   Move chosen(const SearchResult& result, const MoveList& moves,
               const std::vector<float>& targets) {
     if (state_.round > 2) return result.best;
@@ -310,11 +322,11 @@ class Game {
 
 }  // namespace
 
-void play_itself(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
-                 std::uint64_t seed, Examples& examples) {
-  Game game(std::move(network), settings, seed);
+void play_against_itself(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
+                         std::uint64_t seed, Examples& examples) {
+  SelfPlayGame game(std::move(network), settings, seed);
   game.play();
-  game.teach(examples);
+  game.add_examples(examples);
 }
 
 }  // namespace norenberc::lab

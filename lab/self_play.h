@@ -1,4 +1,5 @@
-// Games of a network against itself, as examples for learning.
+// Games of a network against itself, as examples for learning. They differ from real play in two
+// ways: moves vary more, and what each decision taught is written down.
 #pragma once
 
 #include <cstdint>
@@ -9,25 +10,29 @@
 
 namespace norenberc::lab {
 
-// Who decides: the rules of thumb, which make a beginner of a network that knows nothing; the
-// network by looking one move ahead; or a search that it guides.
+// Who decides: the rules of thumb, from which a network that knows nothing learns the basics; the
+// network itself, looking one move ahead; or a search that it guides.
 enum class Teacher : std::uint8_t { Heuristic, OneAhead, Search };
 
 struct SelfPlaySettings {
   int players = 2;
   Teacher teacher = Teacher::OneAhead;
-  // A search has so many simulations …
-  int simulations = 32;
-  // … but only at one decision in so many; the others get a quarter of them and teach no moves.
+  int simulations = 32;  // of a full search
+  // One decision in so many gets a full search; the others get a quarter of the simulations and
+  // teach no moves. Quick searches bring more finished games, which is what values are learnt from
+  // (KataGo's playout caps).
   int full_search_in = 3;
-  double noise = 0.02;     // of a utility, when the network looks one move ahead
-  double likeness = 0.02;  // utilities that far apart make a move e times as likely as a target
-  double trace = 0.85;     // TD(lambda): how much of what came later counts
+  // Scale of the Gumbel noise on utilities when the network looks one move ahead, so that games
+  // differ.
+  double noise = 0.02;
+  // Softmax temperature of the targets, in utility, when the network looks one move ahead.
+  double target_temperature = 0.02;
+  double trace = 0.85;     // the lambda of TD(lambda): how much of what came later counts
   int other_games_in = 8;  // one game in so many has other options: bonus townsmen, open money …
 };
 
-// Plays one game; equal seeds give equal examples, whoever plays them.
-void play_itself(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
-                 std::uint64_t seed, Examples& examples);
+// Plays one game; equal seeds give equal examples on every machine.
+void play_against_itself(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
+                         std::uint64_t seed, Examples& examples);
 
 }  // namespace norenberc::lab

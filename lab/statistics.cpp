@@ -97,16 +97,16 @@ Estimate elo_of(const Estimate& share, int players) {
   return {elo_of(share.mean, players), elo_of(share.low, players), elo_of(share.high, players)};
 }
 
-std::vector<double> ratings(int players, std::span<const Tables> results) {
+std::vector<double> ratings(int players, std::span<const TableResults> results) {
   const auto n = static_cast<std::size_t>(players);
   struct Table {
-    const Tables* at;
+    const TableResults* at;
     double games = 0;
     double seats = 0;
   };
   std::vector<Table> tables;
   std::vector<double> won(n, 0);
-  for (const Tables& each : results) {
+  for (const TableResults& each : results) {
     Table table{&each, 0.5, 0};
     for (std::size_t i = 0; i < n; ++i) {
       table.games += each.wins[i];
@@ -144,9 +144,10 @@ std::vector<double> ratings(int players, std::span<const Tables> results) {
 namespace {
 
 // The games of a match with the same table, added up.
-void add_to(std::vector<Tables>& sums, const Tables& more) {
-  const auto same = std::find_if(sums.begin(), sums.end(),
-                                 [&](const Tables& each) { return each.copies == more.copies; });
+void add_to(std::vector<TableResults>& sums, const TableResults& more) {
+  const auto same = std::find_if(sums.begin(), sums.end(), [&](const TableResults& each) {
+    return each.copies == more.copies;
+  });
   if (same == sums.end()) {
     sums.push_back(more);
     return;
@@ -159,11 +160,11 @@ void add_to(std::vector<Tables>& sums, const Tables& more) {
 std::vector<Estimate> ratings_with_intervals(int players, std::span<const Blocks> matches,
                                              int draws) {
   const auto fitted = [&](auto&& pick) {
-    std::vector<Tables> all;
+    std::vector<TableResults> all;
     for (const Blocks& blocks : matches) {
-      std::vector<Tables> sums;
+      std::vector<TableResults> sums;
       for (std::size_t i = 0; i < blocks.size(); ++i) {
-        for (const Tables& each : blocks[pick(i, blocks.size())]) add_to(sums, each);
+        for (const TableResults& each : blocks[pick(i, blocks.size())]) add_to(sums, each);
       }
       all.insert(all.end(), sums.begin(), sums.end());
     }

@@ -32,17 +32,17 @@ double share_of_elo(double elo, int players);
 Estimate elo_of(const Estimate& share, int players);
 
 // Some games with the same players at the table.
-struct Tables {
+struct TableResults {
   std::vector<double> copies;  // how many of each player sit at the table
   std::vector<double> wins;    // games won by each player, all its copies together
 };
 // The ratings in Elo, 0 in the middle, that make these results most likely (Plackett-Luce). Half a
 // game of each table counts as shared fairly, so that a player who won everything still has a
 // rating.
-std::vector<double> ratings(int players, std::span<const Tables> results);
+std::vector<double> ratings(int players, std::span<const TableResults> results);
 
 // The blocks of a match, each with its tables.
-using Blocks = std::vector<std::vector<Tables>>;
+using Blocks = std::vector<std::vector<TableResults>>;
 // Ratings with intervals from drawing the blocks of each match anew (bootstrap).
 std::vector<Estimate> ratings_with_intervals(int players, std::span<const Blocks> matches,
                                              int draws = 200);

@@ -68,7 +68,7 @@ TEST(Statistics, EloIsZeroAtTheFairShare) {
 
 TEST(Statistics, RatingsOfAPairAreTheirElo) {
   // 76 of 100 with two players are 200 Elo; the half game that is shared takes a little of it.
-  const std::vector<Tables> results = {{{1, 1}, {760, 240}}};
+  const std::vector<TableResults> results = {{{1, 1}, {760, 240}}};
   const std::vector<double> elo = ratings(2, results);
   EXPECT_NEAR(elo[0] - elo[1], elo_of(0.76, 2), 0.5);
   EXPECT_NEAR(elo[0] + elo[1], 0, 1e-6);
@@ -76,14 +76,15 @@ TEST(Statistics, RatingsOfAPairAreTheirElo) {
 
 TEST(Statistics, RatingsFollowFromOneToTheNext) {
   // Each wins half of the games against three of the one below: three times as strong.
-  const std::vector<Tables> results = {{{1, 3, 0}, {5000, 5000, 0}}, {{0, 1, 3}, {0, 5000, 5000}}};
+  const std::vector<TableResults> results = {{{1, 3, 0}, {5000, 5000, 0}},
+                                             {{0, 1, 3}, {0, 5000, 5000}}};
   const std::vector<double> elo = ratings(3, results);
   EXPECT_NEAR(elo[0] - elo[1], 400 * std::log10(3), 0.5);
   EXPECT_NEAR(elo[1] - elo[2], 400 * std::log10(3), 0.5);
 }
 
 TEST(Statistics, WhoWonEverythingHasARating) {
-  const std::vector<Tables> results = {{{1, 1}, {50, 0}}};
+  const std::vector<TableResults> results = {{{1, 1}, {50, 0}}};
   const std::vector<double> elo = ratings(2, results);
   EXPECT_TRUE(std::isfinite(elo[0]));
   EXPECT_GT(elo[0] - elo[1], 600);

@@ -103,7 +103,8 @@ Teacher Training::teacher() const {
                                                                 : Teacher::Search;
 }
 
-// The first rate while others teach; then down to the last one, by the same factor with every game.
+// The first learning rate while the heuristic or the one-move look-ahead teaches; then down to the
+// last one, by the same factor with every game.
 float Training::rate() const {
   if (teacher() != Teacher::Search) return plan_.first_rate;
   const float done = static_cast<float>(games_ - plan_.heuristic_games - plan_.one_ahead_games) /
@@ -111,7 +112,8 @@ float Training::rate() const {
   return plan_.first_rate * std::pow(plan_.last_rate / plan_.first_rate, std::min(done, 1.0F));
 }
 
-// Each process plays its share of the games; then all have all examples, in the order of the games.
+// Each process plays its share of the games; then all have all examples in the order of the games,
+// so that every process learns the same network and none has to be sent around.
 Examples Training::play(int games) const {
   SelfPlaySettings settings;
   settings.players = plan_.players;
@@ -123,7 +125,7 @@ Examples Training::play(int games) const {
   in_parallel(end - begin, threads_, [&](int i) {
     const std::uint64_t seed = seed_of(
         fmt::format("{} training {} game {}", plan_.seed, plan_.players, games_ + begin + i));
-    play_itself(accepted_, settings, seed, played[static_cast<std::size_t>(i)]);
+    play_against_itself(accepted_, settings, seed, played[static_cast<std::size_t>(i)]);
   });
   Examples mine;
   for (const Examples& each : played) mine.add_all(each);
@@ -133,7 +135,9 @@ Examples Training::play(int games) const {
   return all;
 }
 
-// Its share of the games in fair shares: more than 1 is better than the old one.
+// The candidate's share of the games in fair shares: more than 1 is better than the accepted
+// network. Both play the same deals in every seat, which makes the few games that a gate can afford
+// count for more.
 double Training::gate(const std::shared_ptr<const Network>& candidate) const {
   put_network("the candidate", candidate);
   put_network("the accepted", accepted_);
