@@ -1,7 +1,7 @@
 // Moves as text, read and written (docs/protocol.md, section 2). What is legal is not known here: a
 // decision brings the list of its moves, and choices are narrowed down to one of them.
 import { CATALOGUE } from './catalogue';
-import { GOODS, GUILDS, type DecisionKind, type Good, type Goods, type Guild, type Move, type Seat } from './protocol';
+import { GOODS, GUILDS, type DecisionKind, type Good, type Goods, type Guild, type Move, type Seat } from './names';
 
 type MoveRow = (typeof CATALOGUE.moves)[number];
 type DecisionRow = (typeof CATALOGUE.decisions)[number];

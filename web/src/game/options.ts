@@ -1,6 +1,6 @@
 // The options of a game: their values, and what is played unless somebody chooses otherwise.
 import { CATALOGUE } from './catalogue';
-import type { Options } from './protocol';
+import type { Options } from './names';
 
 type OptionName = keyof Options;
 type Values = { readonly [Name in OptionName]: readonly Options[Name][] };

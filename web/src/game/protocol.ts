@@ -1,31 +1,10 @@
-// The words of the server and of the game, as docs/server.md and docs/protocol.md have them. What the engine knows by
-// name is taken from its catalogue; only the shapes of what is sent are written down here.
-import { CATALOGUE } from './catalogue';
+// What the server sends and takes, as docs/server.md and docs/protocol.md have it. The names in it are the engine's
+// (names.ts); only the shapes are written down here.
+import type { GameEvent } from './events';
+import type { DecisionKind, Good, Goods, Guild, Move, Options, Phase, ScoreCategory, Seat, Tile } from './names';
 
-export type Guild = (typeof CATALOGUE.guilds)[number]['name'];
-export type Good = (typeof CATALOGUE.guilds)[number]['good'];
-export type DecisionKind = (typeof CATALOGUE.decisions)[number]['name'];
-export type EventType = (typeof CATALOGUE.events)[number];
-export type Phase = (typeof CATALOGUE.phases)[number];
-export type ScoreCategory = (typeof CATALOGUE.score_categories)[number]['name'];
-
-// In the order of their numbers; a good has the number of the guild that makes it.
-export const GUILDS: readonly Guild[] = CATALOGUE.guilds.map(({ name }) => name);
-export const GOODS: readonly Good[] = CATALOGUE.guilds.map(({ good }) => good);
-
-// Of the seats; the game itself has no colours.
-export const COLOURS = ['red', 'blue', 'green', 'yellow', 'violet'] as const;
-export type Colour = (typeof COLOURS)[number];
-
-export type Seat = number; // from 1; 0 is a spectator
-export type Tile = string; // "brewer 4", "baker 2+", "tax collector"; see tiles.ts
-export type Move = string; // "plan brewers,tailors"; see moves.ts
-export type Goods = Partial<Record<Good, number>>;
-
-// Each option of a game with one of its values; see options.ts.
-export type Options = {
-  [Option in (typeof CATALOGUE.options)[number] as Option['name']]: Option['values'][number];
-};
+export * from './names';
+export type { GameEvent };
 
 export interface GuildHouse {
   guild: Guild;
@@ -120,50 +99,6 @@ export interface Decision {
   limit?: number;
   roof?: number;
 }
-
-// Members under exactly these names: one that is missing or unknown does not compile.
-type Exactly<Names extends string, Members extends Record<Names, object> & Record<Exclude<keyof Members, Names>, never>> =
-  Members;
-
-type EventMembers = Exactly<
-  EventType,
-  {
-    plans_made: { planned: Record<string, number> };
-    guild_called: { guild: Guild; seats: Seat[] };
-    sold: { seat: Seat; guild: Guild; goods: Goods; talers: number };
-    bought: { seat: Seat; guild: Guild; goods: Goods; talers: number };
-    recruited: { seat: Seat; guild: Guild; window: number; guest: Tile; payment: Goods };
-    did_nothing: { seat: Seat; guild: Guild };
-    goods_stolen: { seat: Seat; victim: Seat; goods: Goods; talers: number };
-    craftsmen_swapped: { seat: Seat; from: string; from_tile: Tile; to: string; to_tile: Tile };
-    mayor_placed: { seat: Seat; guild: Guild };
-    peddler_loaded: { seat: Seat; good: Good };
-    agent_gained: { seat: Seat; by: Tile };
-    talers_gained: { seat: Seat; guild: Guild; talers: number };
-    order_changed: { seat: Seat; order: Seat[] };
-    turn_ended: { round: number; turn: number; finished: Seat[] };
-    favorite_chosen: {
-      guild: Guild;
-      seat: Seat;
-      goods: number;
-      tiles: Tile[];
-      crest: boolean;
-      prestige_crest: boolean;
-      tied: Seat[];
-      talers: Record<string, number>;
-    };
-    no_favorite: { guild: Guild; tiles: Tile[] };
-    income: { seat: Seat; talers: number };
-    guildmaster_moved: { guild: Guild; window: number; tile: Tile };
-    guest_left: { guild: Guild; guest: Tile };
-    guest_arrived: { guild: Guild; window: number; guest: Tile };
-    prestige_moved: { from: Guild; to: Guild; seat?: Seat };
-    round_ended: { round: number };
-    jack_placed: { seat: Seat; jack: Tile; guild: Guild };
-    game_over: { winners: Seat[] };
-  }
->;
-export type GameEvent = { [Type in EventType]: { type: Type } & EventMembers[Type] }[EventType];
 
 export type Clock =
   | { kind: 'none' }

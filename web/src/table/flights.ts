@@ -133,12 +133,8 @@ export function flightsOf(event: GameEvent): Flight[] {
       ];
     case 'prestige_moved':
       return [{ cargo: { kind: 'crest', guild: null }, from: `${event.from}/house`, to: `${event.to}/house` }];
-    case 'plans_made':
-    case 'order_changed':
-    case 'turn_ended':
-    case 'round_ended':
-    case 'jack_placed':
-    case 'game_over':
+    // Nothing moves over the table; what changed is in the next view.
+    default:
       return [];
   }
 }

@@ -10,13 +10,11 @@ import {
   type View,
 } from '../game/protocol';
 import { goodOf } from '../game/tiles';
-import { hasMessage, list, t, term, type Value } from './messages';
-import { countedTerm, goodTerm, goodsTerm, guildTerm, placeTerm, talersTerm, tileTerm } from './terms';
+import { called, eventValues, people, tiles, who, type Names } from './event-values';
+import { hasMessage, list, t, term } from './messages';
+import { countedTerm, goodsTerm, guildTerm, talersTerm, tileTerm } from './terms';
 
-export interface Names {
-  name(seat: Seat): string;
-  isMe(seat: Seat): boolean;
-}
+export type { Names };
 
 export function namesAt(
   seats: readonly SeatAtTable[],
@@ -34,17 +32,6 @@ export function namesAt(
     isMe: (seat) => seat === me && me !== 0,
   };
 }
-
-const who = (seat: Seat, names: Names) => ({
-  who: names.isMe(seat) ? 'you' : 'other',
-  name: names.name(seat),
-});
-const called = (seat: Seat, names: Names): Value =>
-  names.isMe(seat) ? term('event.you') : names.name(seat);
-const people = (seats: readonly Seat[], names: Names): Value =>
-  seats.map((each) => called(each, names));
-const tiles = (all: readonly Tile[]): Value[] =>
-  all.map((tile) => term('event.tile_won', { tile: tileTerm(tile) }));
 
 export function tileAt(place: string, view: View | null | undefined): Tile | null {
   const read = /^([a-z]+)\/([wl])(\d)(b?)$/.exec(place);
@@ -83,6 +70,7 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
   });
 }
 
+// Most events have a message of their own name that takes the members as they are; those below need more than that.
 export function sentence(event: GameEvent, names: Names): string {
   switch (event.type) {
     case 'plans_made': {
@@ -91,61 +79,10 @@ export function sentence(event: GameEvent, names: Names): string {
       );
       return t('event.plans_made', { plans: list(plans) });
     }
-    case 'guild_called':
-      return t('event.guild_called', {
-        guild: guildTerm(event.guild),
-        seats: people(event.seats, names),
-      });
-    case 'sold':
-    case 'bought':
-      return t(`event.${event.type}`, {
-        ...who(event.seat, names),
-        goods: goodsTerm(event.goods),
-        guild: guildTerm(event.guild),
-        talers: talersTerm(event.talers),
-      });
     case 'recruited':
-      return t('event.recruited', {
-        ...who(event.seat, names),
-        guest: tileTerm(event.guest),
-        window: event.window,
-        guild: guildTerm(event.guild),
-        goods: goodsTerm(event.payment),
-      });
-    case 'did_nothing':
-    case 'mayor_placed':
-      return t(`event.${event.type}`, { ...who(event.seat, names), guild: guildTerm(event.guild) });
-    case 'goods_stolen':
-      return t('event.goods_stolen', {
-        ...who(event.seat, names),
-        victim: names.isMe(event.victim) ? 'you' : 'other',
-        victim_name: names.name(event.victim),
-        goods: goodsTerm(event.goods),
-        talers: talersTerm(event.talers),
-      });
-    case 'craftsmen_swapped':
-      return t('event.craftsmen_swapped', {
-        ...who(event.seat, names),
-        from_tile: tileTerm(event.from_tile),
-        from: placeTerm(event.from),
-        to_tile: tileTerm(event.to_tile),
-        to: placeTerm(event.to),
-      });
-    case 'peddler_loaded':
-      return t('event.peddler_loaded', { ...who(event.seat, names), good: goodTerm(event.good) });
+      return t('event.recruited', { ...eventValues(event, names), goods: goodsTerm(event.payment) });
     case 'agent_gained':
-      return t('event.agent_gained', { ...who(event.seat, names), tile: tileTerm(event.by) });
-    case 'talers_gained':
-      return t('event.talers_gained', {
-        ...who(event.seat, names),
-        talers: talersTerm(event.talers),
-        guild: guildTerm(event.guild),
-      });
-    case 'order_changed':
-      return t('event.order_changed', {
-        ...who(event.seat, names),
-        order: people(event.order, names),
-      });
+      return t('event.agent_gained', { ...eventValues(event, names), tile: tileTerm(event.by) });
     case 'turn_ended':
       return event.finished.length === 0
         ? t('event.turn_ended', { turn: event.turn })
@@ -153,46 +90,17 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'favorite_chosen':
       return favorite(event, names);
     case 'no_favorite':
-      return t('event.no_favorite', {
-        guild: guildTerm(event.guild),
-        count: event.tiles.length,
-        tiles: tiles(event.tiles),
-      });
-    case 'income':
-      return t('event.income', { ...who(event.seat, names), talers: talersTerm(event.talers) });
-    case 'guildmaster_moved':
-      return t('event.guildmaster_moved', {
-        tile: tileTerm(event.tile),
-        guild: guildTerm(event.guild),
-      });
-    case 'guest_left':
-      return t('event.guest_left', { guest: tileTerm(event.guest), guild: guildTerm(event.guild) });
-    case 'guest_arrived':
-      return t('event.guest_arrived', {
-        guest: tileTerm(event.guest),
-        window: event.window,
-        guild: guildTerm(event.guild),
-      });
-    case 'prestige_moved': {
-      const values = { from: guildTerm(event.from), to: guildTerm(event.to) };
-      return event.seat === undefined
-        ? t('event.prestige_moved', values)
-        : t('event.prestige_moved_by', { ...who(event.seat, names), ...values });
-    }
-    case 'round_ended':
-      return t('event.round_ended', { round: event.round });
-    case 'jack_placed':
-      return t('event.jack_placed', {
-        ...who(event.seat, names),
-        jack: tileTerm(event.jack),
-        guild: guildTerm(event.guild),
-      });
+      return t('event.no_favorite', { ...eventValues(event, names), count: event.tiles.length });
+    case 'prestige_moved':
+      return t(event.seat === undefined ? 'event.prestige_moved' : 'event.prestige_moved_by', eventValues(event, names));
     case 'game_over': {
       const [winner] = event.winners;
       return event.winners.length === 1 && winner !== undefined
         ? t('event.game_over_one', who(winner, names))
         : t('event.game_over_shared', { names: people(event.winners, names) });
     }
+    default:
+      return t(`event.${event.type}`, eventValues(event, names));
   }
 }
 
