@@ -1,5 +1,8 @@
 #include "protocol/error.h"
 
+#include "engine/notation.h"
+#include "engine/refusals.h"
+#include "protocol/json_writer.h"
 #include "text/fault.h"
 #include "text/refusal.h"
 

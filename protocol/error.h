@@ -4,12 +4,13 @@
 
 #include <string>
 
-#include "engine/notation.h"
-#include "engine/refusals.h"
-#include "protocol/json_writer.h"
 #include "text/messages.h"
 
 namespace norenberc {
+
+class JsonWriter;
+struct ParseError;
+struct Refusal;
 
 struct Error {
   std::string code;

@@ -1,9 +1,11 @@
 #include "protocol/json_reader.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <optional>
 #include <set>
 #include <utility>
+
+#include <boost/json.hpp>
 
 namespace norenberc {
 
@@ -130,6 +132,8 @@ void Field::expect(std::string_view what) const {
   }
 }
 
+bool Field::is_given() const { return value_ != nullptr && !value_->is_null(); }
+
 bool Field::is_whole() const {
   return value_ != nullptr && (value_->is_int64() || value_->is_uint64());
 }
@@ -188,8 +192,13 @@ const boost::json::object* Field::as_object() const {
   return nullptr;
 }
 
-Field Field::at(const boost::json::key_value_pair& member) const {
-  return {&member.value(), path_ + "." + in_a_path(member.key()), *complaint_};
+void Field::for_each_member(
+    const std::function<void(std::string_view, const Field&)>& visit) const {
+  const boost::json::object* const object = as_object();
+  if (object == nullptr) return;
+  for (const auto& member : *object) {
+    visit(member.key(), Field(&member.value(), path_ + "." + in_a_path(member.key()), *complaint_));
+  }
 }
 
 RequestLine read_request(std::string_view line) {
@@ -216,7 +225,7 @@ RequestLine read_request(std::string_view line) {
     request.trouble = "The key " + cited(*walk.twice()) + " stands twice in one object.";
     return request;
   }
-  request.fields = std::move(value);
+  request.fields = std::make_shared<const boost::json::value>(std::move(value));
   return request;
 }
 

@@ -4,11 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
-#include <boost/json.hpp>
+// Boost.JSON itself stays in json_reader.cpp: it takes seconds to compile, and this header reaches far.
+#include <boost/json/fwd.hpp>
 
 namespace norenberc {
 
@@ -35,7 +37,7 @@ class Field {
   Field complaining_to(Complaint& other) const { return {value_, path_, other}; }
 
   // There, and not null.
-  bool is_given() const { return value_ != nullptr && !value_->is_null(); }
+  bool is_given() const;
   // There, be it as null.
   bool is_there() const { return value_ != nullptr; }
   // A number without fraction, of any size.
@@ -55,12 +57,7 @@ class Field {
   // How many entries this list has; complains where it is none.
   std::size_t size() const;
   // Calls visit(key, field) for every member of this object.
-  template <class Visit>
-  void for_each_member(Visit visit) const {
-    const boost::json::object* const object = as_object();
-    if (object == nullptr) return;
-    for (const auto& member : *object) visit(std::string_view(member.key()), at(member));
-  }
+  void for_each_member(const std::function<void(std::string_view, const Field&)>& visit) const;
   // Calls visit(field) for every entry of this list.
   template <class Visit>
   void for_each(Visit visit) const {
@@ -71,7 +68,6 @@ class Field {
  private:
   void expect(std::string_view what) const;
   const boost::json::object* as_object() const;
-  Field at(const boost::json::key_value_pair& member) const;
 
   const boost::json::value* value_;
   std::string path_;
@@ -80,8 +76,8 @@ class Field {
 
 // A line that was sent. Without fields it could not be read, and `trouble` says why.
 struct RequestLine {
-  std::optional<boost::json::value> fields;  // an object
-  std::string id;                            // its `id` as JSON text, just as sent; empty without
+  std::shared_ptr<const boost::json::value> fields;  // an object
+  std::string id;  // its `id` as JSON text, just as sent; empty without
   bool is_json = false;
   std::string trouble;
 };

@@ -67,17 +67,9 @@ void write_tiles(JsonWriter& json, std::string_view field, const TileSet& tiles)
   json.end_list();
 }
 
-void write_options(JsonWriter& json, const Options& options) {
-  json.key("options");
-  json.begin_object();
-  json.member("planning", name(options.planning));
-  json.member("money", name(options.money));
-  json.member("bonus_townsmen", options.bonus_townsmen);
-  json.end_object();
-}
-
 void write_table(JsonWriter& json, const GameState& state) {
   json.member("players", state.player_count());
+  json.key("options");
   write_options(json, state.options);
   json.member("round", static_cast<int>(state.round));
   json.member("turn", static_cast<int>(state.turn));
@@ -234,6 +226,14 @@ void write_end(JsonWriter& json, const GameState& state) {
 }
 
 }  // namespace
+
+void write_options(JsonWriter& json, const Options& options) {
+  json.begin_object();
+  json.member("planning", name(options.planning));
+  json.member("money", name(options.money));
+  json.member("bonus_townsmen", options.bonus_townsmen);
+  json.end_object();
+}
 
 std::string_view name(PlanningOrder planning) {
   return planning == PlanningOrder::Reverse ? "reverse_order" : "simultaneous";

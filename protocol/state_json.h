@@ -13,6 +13,8 @@ namespace norenberc {
 std::string_view name(PlanningOrder planning);  // reverse_order
 std::string_view name(Money money);             // hidden
 
+// The options of a game but for the number of players; read_options reads them again.
+void write_options(JsonWriter& json, const Options& options);
 // The whole state, secrets included.
 void write_state(JsonWriter& json, const GameState& state);
 // What a seat may see: no byte of it depends on what R13 hides from that seat.

@@ -12,6 +12,7 @@
 #include "server/hall/slow_bot_test.h"
 #include "server/running_test.h"
 #include "table/table.h"
+#include "table/table_json.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"
 
@@ -248,7 +249,7 @@ void store_much(const std::string& database, const std::string& id, const std::s
     append.card.table = id;
     append.card.sequence = table.sequence();
     append.card.stage = table.stage();
-    append.card.summary = table.summary();
+    append.card.summary = table_summary(table);
     append.card.people = table.people();
     append.keeper.process = "before";
     append.people_changed = table.sequence() == 1;

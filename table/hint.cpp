@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/rules.h"
+#include "table/table.h"
 #include "text/grammar.h"
 #include "text/messages.h"
 #include "text/terms.h"

@@ -6,11 +6,12 @@
 
 #include "ai/explanation.h"
 #include "engine/state.h"
-#include "table/table.h"
 #include "text/language.h"
 #include "text/values.h"
 
 namespace norenberc {
+
+class Table;
 
 // What the seats are called; a term of the language where nobody has a name.
 using SeatNames = std::array<Value, kMaxPlayers>;

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/json_reader.h"
 #include "tests/regenerate.h"
 #include "tests/tables.h"
 

@@ -68,7 +68,7 @@ TEST(TablePlay, ADraftIsPrivateAndSurvivesARestart) {
   EXPECT_EQ(it.seen(Seat::Two), others);
   EXPECT_EQ(it.notice.seat, Seat::One);
   EXPECT_FALSE(it.notice.everybody);
-  EXPECT_EQ(it.rebuilt().message(Seat::One, 0, it.now), it.seen(Seat::One));
+  EXPECT_EQ(table_message(it.rebuilt(), Seat::One, 0, it.now), it.seen(Seat::One));
   EXPECT_EQ(it.member_of("anna", "/you/draft"), "plan bakers");
   EXPECT_EQ(it.send("anna", Draft{std::nullopt}), "ok");
   EXPECT_TRUE(it.member_of("anna", "/you/draft").is_null());
@@ -228,9 +228,9 @@ TEST(TablePlay, BotsAgreeToTakingBackAndTheirMovesGoBackAsWell) {
     it.play("anna", "plan brewers,bakers,shoemakers,printers");
     it.let_bots_play();
     if (it.waited_for() != "anna" || it.play("anna", "nothing") != "ok") continue;
-    if (it.table.bots_to_move().empty() || it.table.game()->way_back(Seat::One) != 1) continue;
+    if (it.table.bots_to_move().empty() || it.table.game()->undo_depth(Seat::One) != 1) continue;
     it.bot_plays(it.table.bots_to_move().lowest());
-    if (it.table.game()->way_back(Seat::One) < 2) continue;
+    if (it.table.game()->undo_depth(Seat::One) < 2) continue;
     EXPECT_EQ(it.send("anna", Undo{}), "ok");
     EXPECT_EQ(it.waited_for(), "anna");
     return;
@@ -243,16 +243,16 @@ TEST(TablePlay, ABotsMoveDoesNotEndAProposalToTakeBack) {
     DrivenTable it = table_of(settings_for(5), 2, std::to_string(seed));
     it.play("anna", "plan brewers,bakers,shoemakers,printers");
     it.play("ben", "plan brewers,bakers,shoemakers,printers");
-    while (!it.table.bots_to_move().empty() && it.table.game()->way_back(Seat::One) == 0) {
+    while (!it.table.bots_to_move().empty() && it.table.game()->undo_depth(Seat::One) == 0) {
       it.bot_plays(it.table.bots_to_move().lowest());
     }
     if (it.waited_for() != "anna" || it.play("anna", "nothing") != "ok") continue;
-    if (it.table.bots_to_move().empty() || it.table.game()->way_back(Seat::One) != 1) continue;
+    if (it.table.bots_to_move().empty() || it.table.game()->undo_depth(Seat::One) != 1) continue;
     it.bot_plays(it.table.bots_to_move().lowest());
-    if (it.table.bots_to_move().empty() || it.table.game()->way_back(Seat::One) != 2) continue;
+    if (it.table.bots_to_move().empty() || it.table.game()->undo_depth(Seat::One) != 2) continue;
     it.send("anna", Undo{});
     it.bot_plays(it.table.bots_to_move().lowest());
-    if (it.table.game()->way_back(Seat::One) == 0) continue;
+    if (it.table.game()->undo_depth(Seat::One) == 0) continue;
     EXPECT_TRUE(it.seen_by("").contains("proposal"));
     EXPECT_EQ(it.send("ben", Answer{true}), "ok");
     EXPECT_EQ(it.waited_for(), "anna");

@@ -27,7 +27,7 @@ DrivenTable open_table(int players) {
 
 TEST(Seating, TheCreatorOwnsTheTableAndHasTheFirstSeat) {
   const DrivenTable it = open_table(3);
-  EXPECT_TRUE(it.table.is_owner("anna"));
+  EXPECT_TRUE(it.table.seating().is_owner("anna"));
   EXPECT_EQ(it.table.seat_of("anna"), Seat::One);
   EXPECT_EQ(it.table.stage(), TableStage::Open);
   EXPECT_EQ(it.table.version(), 1);
@@ -124,7 +124,7 @@ TEST(Seating, WhenTheOwnerLeavesThePersonInTheFirstSeatOwnsTheTable) {
   it.send("anna", PutBot{Seat::Two, "random"});
   it.join("ben");
   EXPECT_EQ(it.send("anna", Leave{}), "ok");
-  EXPECT_TRUE(it.table.is_owner("ben"));
+  EXPECT_TRUE(it.table.seating().is_owner("ben"));
   EXPECT_EQ(it.send("anna", FillWithBots{"random"}), "not_owner");
   EXPECT_EQ(it.send("ben", Leave{}), "ok");
   EXPECT_EQ(it.table.stage(), TableStage::Over);
@@ -250,13 +250,13 @@ TEST(Seating, ARematchHasTheSamePeopleAndBots) {
   EXPECT_EQ(it.member_of("", "/rematch"), "t2");
 
   DrivenTable again;
-  EXPECT_EQ(
-      again.send("ben", Create{it.table.settings(), member("ben"), it.table.seat_assignments()}),
-      "ok");
+  EXPECT_EQ(again.send("ben", Create{it.table.settings(), member("ben"),
+                                     it.table.seating().assignments()}),
+            "ok");
   EXPECT_EQ(again.table.seat_of("anna"), Seat::One);
   EXPECT_EQ(again.table.seat_of("ben"), Seat::Two);
   EXPECT_EQ(again.table.at(Seat::Three).level, "random");
-  EXPECT_TRUE(again.table.is_owner("ben"));
+  EXPECT_TRUE(again.table.seating().is_owner("ben"));
   EXPECT_EQ(again.start("ben"), "ok");
 }
 
@@ -266,7 +266,7 @@ TEST(Seating, WhoWasRemovedIsNotAtTheRematchAndDoesNotCallForIt) {
   it.send("anna", OfferEnd{});
   it.send("ben", Answer{true});
   EXPECT_EQ(it.send("cleo", Rematch{"t2"}), "removed");
-  EXPECT_FALSE(it.table.seat_assignments()[2].member);
+  EXPECT_FALSE(it.table.seating().assignments()[2].member);
 }
 
 TEST(Seating, AGameGoesOnFromAPosition) {

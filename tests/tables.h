@@ -18,6 +18,7 @@
 #include "engine/dealer.h"
 #include "engine/notation.h"
 #include "table/table.h"
+#include "table/table_json.h"
 
 namespace norenberc {
 
@@ -96,7 +97,9 @@ class DrivenTable {
   }
   void pass(Span span) { now += span; }
 
-  std::string seen(Viewer viewer, int since = 0) const { return table.message(viewer, since, now); }
+  std::string seen(Viewer viewer, int since = 0) const {
+    return table_message(table, viewer, since, now);
+  }
   boost::json::object seen_by(const std::string& person, int since = 0) const {
     const Viewer viewer = person.empty() ? std::nullopt : table.seat_of(person);
     return boost::json::parse(seen(viewer, since)).at("data").as_object();

@@ -140,7 +140,7 @@ void HotSeat::play_bot(Seat seat) {
 // Where a table would ask the others, the decision stands.
 bool HotSeat::is_free_to_undo(Seat seat) const {
   const bool goes_on = state().acting == seat || state().phase == Phase::Planning;
-  return goes_on && (game().plan(seat) || game().way_back(seat) == 1);
+  return goes_on && (game().plan(seat) || game().undo_depth(seat) == 1);
 }
 
 void HotSeat::take_back(Seat seat) {

@@ -13,6 +13,7 @@
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
 #include "table/hint.h"
+#include "table/table_json.h"
 #include "text/terms.h"
 
 namespace norenberc::server {
@@ -447,7 +448,7 @@ void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
 
 void Api::table(const Asked& asked) {
   look(asked, [this, who = asked.person.id](const Table& table) {
-    return plain_text(table.message(table.seat_of(who), 0, now_()), "application/json");
+    return plain_text(table_message(table, table.seat_of(who), 0, now_()), "application/json");
   });
 }
 

@@ -40,9 +40,9 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   const Field seats = fields["seats"].complaining_to(complaint);
   if (!seats.is_given()) return create;
   seats.for_each([&create](const Field& seat) {
-    SeatAssignment filled;
-    if (const Field level = seat["level"]; level.is_given()) filled.level = level.text();
-    create.seats.push_back(std::move(filled));
+    SeatAssignment assignment;
+    if (const Field level = seat["level"]; level.is_given()) assignment.level = level.text();
+    create.seats.push_back(std::move(assignment));
   });
   if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   return create;
@@ -154,7 +154,7 @@ void Wishes::rematch(const Person& person, const std::string& table, const std::
       return then(error);
     }
     if (considered->repeats) return then(Granted{*considered->repeats, next});
-    command::Create create{played->settings(), member_of(person), played->seat_assignments()};
+    command::Create create{played->settings(), member_of(person), played->seating().assignments()};
     add_table(person, next, create, "", linked);
   });
 }

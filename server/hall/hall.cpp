@@ -5,6 +5,8 @@
 #include <chrono>
 #include <utility>
 
+#include "table/table_json.h"
+
 namespace norenberc::server {
 
 namespace {
@@ -31,7 +33,7 @@ TableCard card_of(const Table& table) {
   card.created = table.created();
   card.changed = table.changed();
   card.wake = table.wake();
-  card.summary = table.summary();
+  card.summary = table_summary(table);
   card.people = table.people();
   return card;
 }
@@ -272,8 +274,8 @@ void Hall::begin_watching(const std::string& id, Live& it, const std::shared_ptr
   it.followers.push_back({watcher, table.version()});
   then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
-  watcher->show(id,
-                std::make_shared<const std::string>(table.message(viewer, since, options_.now())));
+  watcher->show(
+      id, std::make_shared<const std::string>(table_message(table, viewer, since, options_.now())));
 }
 
 void Hall::leave(const std::string& table, const Watcher& watcher) {
@@ -310,7 +312,7 @@ void Hall::spread(Live& it, const Notice& notice) {
     if (found == written.end()) {
       written.push_back(
           {viewer, each.version,
-           std::make_shared<const std::string>(table.message(viewer, each.version, now))});
+           std::make_shared<const std::string>(table_message(table, viewer, each.version, now))});
       found = written.end() - 1;
     }
     each.version = table.version();
@@ -373,7 +375,7 @@ void Hall::attend(const std::string& id, Live& it) {
 void Hall::let_bots_think(const std::string& id, Live& it) {
   for (const Seat seat : it.table->bots_to_move() - it.thinking) {
     it.thinking = it.thinking.with(seat);
-    const int asked_at = it.table->at(seat).asked_at_version;
+    const int asked_at = it.table->decisions().asked_at(seat);
     bots_.think(it.table->bot_turn(seat), [this, id, seat, asked_at](const Thought& thought) {
       enqueue(id, [this, id, seat, asked_at, move = thought.move](Live& fresh) {
         play_thought(id, fresh, seat, asked_at, move);
@@ -394,7 +396,7 @@ void Hall::play_thought(const std::string& id, Live& it, Seat seat, int asked_at
     if (error == nullptr || error->code == not_stored().code) return;
     if (still->table && !still->is_busy && !still->is_doubtful) let_bots_think(id, *still);
   };
-  if (!it.trouble && it.table->at(seat).asked_at_version != asked_at) {
+  if (!it.trouble && it.table->decisions().asked_at(seat) != asked_at) {
     return thought(Error{"stale", Message::of("refusal.bot_stale")});
   }
   grant(id, it, {options_.now(), "", "", command::BotPlay{seat, move}}, thought, 0);

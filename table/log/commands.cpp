@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/notation.h"
-#include "protocol/state_json.h"
-#include "protocol/state_read.h"
+#include "protocol/json_reader.h"
+#include "protocol/json_writer.h"
 #include "table/log/typed_text.h"
 
 namespace norenberc {
@@ -33,68 +33,70 @@ void write_unless_empty(JsonWriter& json, std::string_view key, const std::strin
   if (!text.empty()) json.member(key, text);
 }
 
-void write_fields(JsonWriter& json, const Create& it) {
+void write_fields(JsonWriter& json, const Create& create) {
   json.key("settings");
-  write_settings(json, it.settings);
-  write_member(json, "owner", it.owner);
-  if (it.seats.empty()) return;
+  write_settings(json, create.settings);
+  write_member(json, "owner", create.owner);
+  if (create.seats.empty()) return;
   json.key("seats");
   json.begin_list();
-  for (const SeatAssignment& filled : it.seats) {
+  for (const SeatAssignment& assignment : create.seats) {
     json.begin_object();
-    if (filled.member) write_member(json, "member", *filled.member);
-    write_unless_empty(json, "level", filled.level);
+    if (assignment.member) write_member(json, "member", *assignment.member);
+    write_unless_empty(json, "level", assignment.level);
     json.end_object();
   }
   json.end_list();
 }
-void write_fields(JsonWriter& json, const Join& it) {
-  write_member(json, "member", it.member);
-  write_seat(json, it.seat);
+void write_fields(JsonWriter& json, const Join& join) {
+  write_member(json, "member", join.member);
+  write_seat(json, join.seat);
 }
-void write_fields(JsonWriter& json, const Invite& it) {
-  write_seat(json, it.seat);
-  write_unless_empty(json, "hash", it.hash);
+void write_fields(JsonWriter& json, const Invite& invite) {
+  write_seat(json, invite.seat);
+  write_unless_empty(json, "hash", invite.hash);
 }
-void write_fields(JsonWriter& json, const TakeSeat& it) {
-  write_member(json, "member", it.member);
-  write_unless_empty(json, "hash", it.hash);
+void write_fields(JsonWriter& json, const TakeSeat& take) {
+  write_member(json, "member", take.member);
+  write_unless_empty(json, "hash", take.hash);
 }
-void write_fields(JsonWriter& json, const PutBot& it) {
-  write_seat(json, it.seat);
-  json.member("level", it.level);
+void write_fields(JsonWriter& json, const PutBot& put) {
+  write_seat(json, put.seat);
+  json.member("level", put.level);
 }
-void write_fields(JsonWriter& json, const FillWithBots& it) { json.member("level", it.level); }
-void write_fields(JsonWriter& json, const FreeSeat& it) { write_seat(json, it.seat); }
-void write_fields(JsonWriter& json, const Start& it) {
-  write_unless_empty(json, "secret", it.secret);
-  write_unless_empty(json, "position", it.position);
+void write_fields(JsonWriter& json, const FillWithBots& fill) { json.member("level", fill.level); }
+void write_fields(JsonWriter& json, const FreeSeat& free) { write_seat(json, free.seat); }
+void write_fields(JsonWriter& json, const Start& start) {
+  write_unless_empty(json, "secret", start.secret);
+  write_unless_empty(json, "position", start.position);
 }
-void write_fields(JsonWriter& json, const Draft& it) {
-  if (it.plan) json.member("move", text(*it.plan));
+void write_fields(JsonWriter& json, const Draft& draft) {
+  if (draft.plan) json.member("move", text(*draft.plan));
 }
-void write_fields(JsonWriter& json, const Play& it) {
-  json.member("move", text(it.move));
-  if (it.version) json.member("version", *it.version);
+void write_fields(JsonWriter& json, const Play& play) {
+  json.member("move", text(play.move));
+  if (play.version) json.member("version", *play.version);
 }
-void write_fields(JsonWriter& json, const Answer& it) { json.member("agree", it.agrees); }
-void write_fields(JsonWriter& json, const RemovePerson& it) { write_seat(json, it.seat); }
-void write_fields(JsonWriter& json, const Say& it) { json.member("text", it.text); }
-void write_fields(JsonWriter& json, const Unsay& it) { json.member("message", it.message); }
-void write_fields(JsonWriter& json, const Mute& it) { json.member("on", it.on); }
-void write_fields(JsonWriter& json, const Rename& it) { write_member(json, "member", it.member); }
-void write_fields(JsonWriter& json, const Rematch& it) {
-  write_unless_empty(json, "table", it.table);
+void write_fields(JsonWriter& json, const Answer& answer) { json.member("agree", answer.agrees); }
+void write_fields(JsonWriter& json, const RemovePerson& remove) { write_seat(json, remove.seat); }
+void write_fields(JsonWriter& json, const Say& say) { json.member("text", say.text); }
+void write_fields(JsonWriter& json, const Unsay& unsay) { json.member("message", unsay.message); }
+void write_fields(JsonWriter& json, const Mute& mute) { json.member("on", mute.on); }
+void write_fields(JsonWriter& json, const Rename& rename) {
+  write_member(json, "member", rename.member);
 }
-void write_fields(JsonWriter& json, const TimeUp& it) { write_seat(json, it.seat); }
-void write_fields(JsonWriter& json, const BotPlay& it) {
-  write_seat(json, it.seat);
-  json.member("move", text(it.move));
+void write_fields(JsonWriter& json, const Rematch& rematch) {
+  write_unless_empty(json, "table", rematch.table);
+}
+void write_fields(JsonWriter& json, const TimeUp& up) { write_seat(json, up.seat); }
+void write_fields(JsonWriter& json, const BotPlay& play) {
+  write_seat(json, play.seat);
+  json.member("move", text(play.move));
 }
 template <class Plain>
 void write_fields(JsonWriter&, const Plain&) {}
 
-// Reading. A wrong field complains; a move that cannot be read has an error of its own.
+// Reading. A wrong field says so in the complaint; a move that cannot be read has an error of its own.
 
 class Reader {
  public:
@@ -136,20 +138,20 @@ class Reader {
   }
   Settings settings() {
     auto read = read_settings(root_["settings"]);
-    if (auto* const wrong = std::get_if<Error>(&read)) {
-      if (!error) error = std::move(*wrong);
-      return {};
-    }
-    return std::get<Settings>(read);
+    if (read.ok()) return std::move(*read);
+    if (!error) error = read.error();
+    return {};
   }
   std::vector<SeatAssignment> seat_assignments() const {
     std::vector<SeatAssignment> seats;
     if (!root_["seats"].is_given()) return seats;
     root_["seats"].for_each([&seats](const Field& field) {
-      SeatAssignment filled;
-      if (field["member"].is_given()) filled.member = member_in(field["member"]);
-      if (field["level"].is_given()) filled.level = checked_text(field["level"], kLongestName);
-      seats.push_back(std::move(filled));
+      SeatAssignment assignment;
+      if (field["member"].is_given()) assignment.member = member_in(field["member"]);
+      if (field["level"].is_given()) {
+        assignment.level = checked_text(field["level"], kLongestName);
+      }
+      seats.push_back(std::move(assignment));
     });
     return seats;
   }
@@ -187,80 +189,93 @@ constexpr Kind plain(bool is_for_people = true) {
 
 constexpr std::array kKinds = {
     Kind{Create::kName, false,
-         [](Reader& it) -> Command {
-           return Create{it.settings(), it.member("owner"), it.seat_assignments()};
+         [](Reader& reader) -> Command {
+           return Create{reader.settings(), reader.member("owner"), reader.seat_assignments()};
          }},
     Kind{Join::kName, true,
-         [](Reader& it) -> Command {
-           return Join{it.member("member"), it.any_seat()};
+         [](Reader& reader) -> Command {
+           return Join{reader.member("member"), reader.any_seat()};
          }},
     Kind{Invite::kName, true,
-         [](Reader& it) -> Command {
-           return Invite{it.any_seat(), it.optional_text("hash", kLongestName * 2)};
+         [](Reader& reader) -> Command {
+           return Invite{reader.any_seat(), reader.optional_text("hash", kLongestName * 2)};
          }},
     Kind{TakeSeat::kName, true,
-         [](Reader& it) -> Command {
-           return TakeSeat{it.member("member"), it.optional_text("hash", kLongestName * 2)};
+         [](Reader& reader) -> Command {
+           return TakeSeat{reader.member("member"), reader.optional_text("hash", kLongestName * 2)};
          }},
     plain<Leave>(),
     Kind{PutBot::kName, true,
-         [](Reader& it) -> Command {
-           return PutBot{it.seat(), it.text_of("level", kLongestName)};
+         [](Reader& reader) -> Command {
+           return PutBot{reader.seat(), reader.text_of("level", kLongestName)};
          }},
     Kind{FillWithBots::kName, true,
-         [](Reader& it) -> Command { return FillWithBots{it.text_of("level", kLongestName)}; }},
-    Kind{FreeSeat::kName, true, [](Reader& it) -> Command { return FreeSeat{it.seat()}; }},
-    Kind{Start::kName, true,
-         [](Reader& it) -> Command {
-           return Start{it.optional_text("secret", kLongestName * 2), it.lines("position")};
+         [](Reader& reader) -> Command {
+           return FillWithBots{reader.text_of("level", kLongestName)};
          }},
-    Kind{Draft::kName, true, [](Reader& it) -> Command { return Draft{it.any_move()}; }},
+    Kind{FreeSeat::kName, true, [](Reader& reader) -> Command { return FreeSeat{reader.seat()}; }},
+    Kind{Start::kName, true,
+         [](Reader& reader) -> Command {
+           return Start{reader.optional_text("secret", kLongestName * 2), reader.lines("position")};
+         }},
+    Kind{Draft::kName, true, [](Reader& reader) -> Command { return Draft{reader.any_move()}; }},
     plain<Withdraw>(),
     Kind{Play::kName, true,
-         [](Reader& it) -> Command {
-           return Play{it.move(), it.version()};
+         [](Reader& reader) -> Command {
+           return Play{reader.move(), reader.version()};
          }},
     plain<Undo>(),
-    Kind{Answer::kName, true, [](Reader& it) -> Command { return Answer{it.truth("agree")}; }},
+    Kind{Answer::kName, true,
+         [](Reader& reader) -> Command { return Answer{reader.truth("agree")}; }},
     plain<OfferEnd>(),
     plain<Resign>(),
     plain<ComeBack>(),
     plain<Pause>(),
     plain<Resume>(),
-    Kind{RemovePerson::kName, true, [](Reader& it) -> Command { return RemovePerson{it.seat()}; }},
+    Kind{RemovePerson::kName, true,
+         [](Reader& reader) -> Command { return RemovePerson{reader.seat()}; }},
     Kind{Say::kName, true,
-         [](Reader& it) -> Command { return Say{it.text_of("text", kLongestMessage)}; }},
+         [](Reader& reader) -> Command { return Say{reader.text_of("text", kLongestMessage)}; }},
     Kind{Unsay::kName, true,
-         [](Reader& it) -> Command { return Unsay{it.whole("message", 1'000'000)}; }},
-    Kind{Mute::kName, true, [](Reader& it) -> Command { return Mute{it.truth("on")}; }},
-    Kind{Rename::kName, false, [](Reader& it) -> Command { return Rename{it.member("member")}; }},
+         [](Reader& reader) -> Command { return Unsay{reader.whole("message", 1'000'000)}; }},
+    Kind{Mute::kName, true, [](Reader& reader) -> Command { return Mute{reader.truth("on")}; }},
+    Kind{Rename::kName, false,
+         [](Reader& reader) -> Command { return Rename{reader.member("member")}; }},
     Kind{Rematch::kName, true,
-         [](Reader& it) -> Command { return Rematch{it.optional_text("table", kLongestName)}; }},
-    Kind{TimeUp::kName, false, [](Reader& it) -> Command { return TimeUp{it.seat()}; }},
+         [](Reader& reader) -> Command {
+           return Rematch{reader.optional_text("table", kLongestName)};
+         }},
+    Kind{TimeUp::kName, false, [](Reader& reader) -> Command { return TimeUp{reader.seat()}; }},
     Kind{BotPlay::kName, false,
-         [](Reader& it) -> Command {
-           return BotPlay{it.seat(), it.move()};
+         [](Reader& reader) -> Command {
+           return BotPlay{reader.seat(), reader.move()};
          }},
 };
 static_assert(kKinds.size() == std::variant_size_v<Command>);
 
 const Kind* kind_named(std::string_view name) {
-  const auto* const found = std::find_if(kKinds.begin(), kKinds.end(),
-                                         [name](const Kind& it) { return it.name == name; });
-  return found == kKinds.end() ? nullptr : found;
+  const auto found = std::find_if(kKinds.begin(), kKinds.end(),
+                                  [name](const Kind& kind) { return kind.name == name; });
+  return found == kKinds.end() ? nullptr : &*found;
 }
 
 }  // namespace
 
 std::string_view name_of(const Command& command) {
-  return std::visit([](const auto& it) { return it.kName; }, command);
+  return std::visit([](const auto& each) { return each.kName; }, command);
+}
+
+bool is_hex_secret(std::string_view text) {
+  constexpr std::size_t kDigits = 64;
+  return text.size() == kDigits &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 bool is_for_people(const Command& command) { return kind_named(name_of(command))->is_for_people; }
 
 void write_command(JsonWriter& json, const Command& command) {
   json.member("do", name_of(command));
-  std::visit([&json](const auto& it) { write_fields(json, it); }, command);
+  std::visit([&json](const auto& each) { write_fields(json, each); }, command);
 }
 
 Result<Command> read_command(const Field& field) {
@@ -303,8 +318,8 @@ Result<Entry> parse_entry(std::string_view line) {
   if (root["id"].is_given()) entry.id = root["id"].text();
   if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
   auto command = read_command(root);
-  if (auto* const error = std::get_if<Error>(&command)) return std::move(*error);
-  entry.command = std::move(std::get<Command>(command));
+  if (!command.ok()) return command.error();
+  entry.command = std::move(*command);
   return entry;
 }
 

@@ -6,17 +6,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "engine/moves.h"
-#include "protocol/error.h"
-#include "protocol/json_reader.h"
-#include "protocol/json_writer.h"
 #include "protocol/result.h"
 #include "table/log/settings.h"
 
 namespace norenberc {
+
+class Field;
+class JsonWriter;
 
 // A person as the others at a table see them.
 struct Member {
@@ -27,7 +28,7 @@ struct Member {
   friend bool operator==(const Member&, const Member&) = default;
 };
 
-// How a seat is filled from the beginning, at a rematch: by a person or by a bot; else it is free.
+// Who has a seat from the beginning, as at a rematch: a person or a bot; else it is free.
 struct SeatAssignment {
   std::optional<Member> member;
   std::string level;
@@ -71,7 +72,7 @@ struct FillWithBots {
   static constexpr std::string_view kName = "fill";
   std::string level;
 };
-struct FreeSeat {  // before the game: sends a bot or an absent person away, who may come again
+struct FreeSeat {  // before the game: sends a bot or a person away, who may come again
   static constexpr std::string_view kName = "free";
   Seat seat;
 };
@@ -163,6 +164,22 @@ using Command = std::variant<command::Create, command::Join, command::Invite, co
                              command::RemovePerson, command::Say, command::Unsay, command::Mute,
                              command::Rename, command::Rematch, command::TimeUp, command::BotPlay>;
 
+template <class Type, class... Types>
+concept OneOf = (std::is_same_v<Type, Types> || ...);
+
+// By subject: about seats, talk, and what only those may do who play.
+template <class Type>
+concept SeatingCommand =
+    OneOf<Type, command::Create, command::Join, command::Invite, command::TakeSeat, command::Leave,
+          command::PutBot, command::FillWithBots, command::FreeSeat, command::RemovePerson,
+          command::Rename>;
+template <class Type>
+concept TalkCommand = OneOf<Type, command::Say, command::Unsay, command::Mute>;
+template <class Type>
+concept PlayerCommand =
+    OneOf<Type, command::Draft, command::Withdraw, command::Play, command::Undo, command::Answer,
+          command::OfferEnd, command::Resign, command::ComeBack, command::Pause, command::Resume>;
+
 // The longest texts a table takes, in bytes.
 inline constexpr std::size_t kLongestName = 48;
 inline constexpr std::size_t kLongestMessage = 500;
@@ -170,13 +187,15 @@ inline constexpr std::size_t kLongestCommandId = 64;
 
 // What `do` says: move, say, time_up.
 std::string_view name_of(const Command& command);
+// Secrets, and hashes of them, are 64 hexadecimal digits.
+bool is_hex_secret(std::string_view text);
 // Whether a person may send it; the others are the table's own.
 bool is_for_people(const Command& command);
 
 // The members of the command, `do` first, into an object that is open.
 void write_command(JsonWriter& json, const Command& command);
 // Reads what write_command wrote. What people send leaves out what is not theirs to say: members, hashes
-// and secrets are empty then, for the rim to fill in.
+// and secrets are empty then, for the edge to fill in.
 Result<Command> read_command(const Field& field);
 
 void write_settings(JsonWriter& json, const Settings& settings);

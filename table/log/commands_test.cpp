@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/json_reader.h"
+#include "protocol/json_writer.h"
 #include "tests/languages.h"
 #include "tests/tables.h"
 

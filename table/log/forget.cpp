@@ -22,15 +22,15 @@ class Forgetting {
       has_changed = true;
     }
   }
-  void operator()(command::Create& it) {
-    in(it.owner);
-    for (SeatAssignment& filled : it.seats) {
-      if (filled.member) in(*filled.member);
+  void operator()(command::Create& create) {
+    in(create.owner);
+    for (SeatAssignment& assignment : create.seats) {
+      if (assignment.member) in(*assignment.member);
     }
   }
-  void operator()(command::Join& it) { in(it.member); }
-  void operator()(command::TakeSeat& it) { in(it.member); }
-  void operator()(command::Rename& it) { in(it.member); }
+  void operator()(command::Join& join) { in(join.member); }
+  void operator()(command::TakeSeat& take) { in(take.member); }
+  void operator()(command::Rename& rename) { in(rename.member); }
   template <class Other>
   void operator()(Other&) {}
 
@@ -42,8 +42,8 @@ class Forgetting {
 
 std::optional<std::string> without_person(const std::string& line, std::string_view person) {
   auto parsed = parse_entry(line);
-  if (std::holds_alternative<Error>(parsed)) return std::nullopt;
-  Entry& entry = std::get<Entry>(parsed);
+  if (!parsed.ok()) return std::nullopt;
+  Entry& entry = *parsed;
   Forgetting forgetting(person);
   std::visit(forgetting, entry.command);
   if (auto* const say = std::get_if<command::Say>(&entry.command); say && entry.by == person) {

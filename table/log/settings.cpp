@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "protocol/json_reader.h"
+#include "protocol/json_writer.h"
 #include "protocol/state_json.h"
 #include "protocol/state_read.h"
 #include "table/log/commands.h"
@@ -25,7 +27,7 @@ void write_seconds(JsonWriter& json, std::string_view key, Span span) {
 ClockSettings read_clock(const Field& field) {
   ClockSettings clock;
   const std::string_view kind = field["kind"].text();
-  const auto* const found = std::find(kClockNames.begin(), kClockNames.end(), kind);
+  const auto found = std::find(kClockNames.begin(), kClockNames.end(), kind);
   if (found == kClockNames.end()) {
     field["kind"].refuse("`none`, `decision` or `budget` is expected.");
     return clock;
@@ -48,11 +50,7 @@ void write_settings(JsonWriter& json, const Settings& settings) {
   json.begin_object();
   json.member("players", static_cast<int>(options.players));
   json.key("options");
-  json.begin_object();
-  json.member("planning", name(options.planning));
-  json.member("money", name(options.money));
-  json.member("bonus_townsmen", options.bonus_townsmen);
-  json.end_object();
+  write_options(json, options);
   json.key("clock");
   json.begin_object();
   json.member("kind", kClockNames[static_cast<std::size_t>(settings.clock.kind)]);
@@ -69,11 +67,11 @@ Result<Settings> read_settings(const Field& field) {
   Complaint complaint;
   const Field root = field.complaining_to(complaint);
   Settings settings;
-  root.for_each_member([](std::string_view key, const Field& it) {
+  root.for_each_member([](std::string_view key, const Field& setting) {
     constexpr std::array<std::string_view, 6> kKnown = {"players", "options", "clock",
                                                         "public",  "hints",   "caretaker"};
     if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
-      it.refuse("there is no such setting.");
+      setting.refuse("there is no such setting.");
     }
   });
   const int players = root["players"].whole(kMinPlayers, kMaxPlayers);

@@ -19,11 +19,17 @@ struct ClockSettings {
   Span time{};
   Span grace{};
 
+  bool may_be_paused() const;
+
   friend bool operator==(const ClockSettings&, const ClockSettings&) = default;
 };
 
 // A decision of at least this long is correspondence too: such a game may be paused.
 inline constexpr Span kCorrespondence = std::chrono::hours(1);
+
+inline bool ClockSettings::may_be_paused() const {
+  return kind == ClockKind::None || (kind == ClockKind::PerDecision && time >= kCorrespondence);
+}
 
 struct Settings {
   Options options;
@@ -31,11 +37,6 @@ struct Settings {
   bool is_public = false;               // in the lobby: anybody may join and watch
   bool hints = true;                    // players may ask a bot for advice
   std::string caretaker = "heuristic";  // the bot that plays for those who are away
-
-  bool may_be_paused() const {
-    return clock.kind == ClockKind::None ||
-           (clock.kind == ClockKind::PerDecision && clock.time >= kCorrespondence);
-  }
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };

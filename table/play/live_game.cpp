@@ -18,6 +18,10 @@ bool reveals(const Events& events) {
 
 }  // namespace
 
+bool is_plan(const Move& move) {
+  return move.kind() == MoveKind::Plan || move.kind() == MoveKind::Pass;
+}
+
 LiveGame::LiveGame(const Options& options, FairDealer dealer)
     : dealer_(std::move(dealer)),
       game_(options, dealer_.setup(options)),
@@ -43,40 +47,90 @@ bool LiveGame::is_planning_at_once() const {
          game_.state().options.planning == PlanningOrder::Simultaneous;
 }
 
-std::optional<Refusal> LiveGame::why_refused(Seat seat, const Move& move) const {
-  return norenberc::why_refused(is_planning_at_once() ? game_.state() : shown_, seat, move);
+std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat seat) const {
+  if (draft.plan && !is_plan(*draft.plan)) {
+    return Error{"bad_move", Message::of("refusal.draft_no_plan"), "R4.1"};
+  }
+  if (at(seat).drafts >= kMostDrafts) {
+    return Error{"too_much", Message::of("refusal.too_many_drafts")};
+  }
+  return std::nullopt;
 }
 
-Events LiveGame::play(Seat seat, const Move& move) {
-  assert(!why_refused(seat, move));
-  if (!is_planning_at_once()) {
-    way_back_.push_back({seat, game_.bookmark(), memory_});
-    Events events = play_for_good(seat, move);
-    // R4.4: how many guilds a plan names is seen at once.
-    const bool is_plan = move.kind() == MoveKind::Plan || move.kind() == MoveKind::Pass;
-    if (is_plan || reveals(events)) way_back_.clear();
-    show();
-    return events;
-  }
+void LiveGame::apply(const command::Draft& draft, Seat seat) {
+  at(seat).draft = draft.plan;
+  ++at(seat).drafts;
+}
 
-  plans_[static_cast<std::size_t>(seat)] = move;
-  Events events;
-  const SeatSet all = to_decide(game_.state()).seats;
-  SeatSet thinking = all;
-  for (const Seat each : all) {
-    if (plan(each)) thinking = thinking.without(each);
+void LiveGame::forget_drafts(Seat seat) {
+  at(seat).draft.reset();
+  at(seat).drafts = 0;
+}
+
+std::optional<Error> LiveGame::consider(const command::Withdraw&, Seat seat) const {
+  if (plan(seat)) return std::nullopt;
+  if (game_.state().options.planning == PlanningOrder::Reverse) {
+    return Error{"nothing_to_withdraw", Message::of("refusal.plan_stands"), "R4.4"};
   }
-  if (thinking.empty()) {
-    for (const Seat each : all) {
-      Events more = play_for_good(each, *plan(each));
-      events.insert(events.end(), std::make_move_iterator(more.begin()),
-                    std::make_move_iterator(more.end()));
-    }
-    plans_.fill(std::nullopt);
-    way_back_.clear();
-  }
+  return Error{"nothing_to_withdraw", Message::of("refusal.nothing_to_withdraw"), "R4.3"};
+}
+
+void LiveGame::apply(const command::Withdraw&, Seat seat) {
+  assert(plan(seat));
+  at(seat).draft = std::exchange(at(seat).plan, std::nullopt);
   show();
-  return events;
+}
+
+std::optional<Error> LiveGame::consider(const command::Play& play, Seat seat) const {
+  return refuse(seat, play.move);
+}
+
+std::optional<Error> LiveGame::consider(const command::BotPlay& play) const {
+  return refuse(play.seat, play.move);
+}
+
+// Asked of the game without the plans that can still be changed: with them, nobody would owe a plan who has made one.
+std::optional<Error> LiveGame::refuse(Seat seat, const Move& move) const {
+  const auto refusal = why_refused(is_planning_at_once() ? game_.state() : shown_, seat, move);
+  if (!refusal) return std::nullopt;
+  return error_of(*refusal);
+}
+
+LiveGame::Played LiveGame::play(Seat seat, const Move& move) {
+  assert(!refuse(seat, move));
+  if (is_planning_at_once()) return play_at_once(seat, move);
+  undoable_.push_back({seat, game_.bookmark(), memory_});
+  Events events = play_for_good(seat, move);
+  // R4.4: how many guilds a plan names is seen at once.
+  if (is_plan(move) || reveals(events)) undoable_.clear();
+  if (is_plan(move)) at(seat).draft.reset();
+  show();
+  return {std::move(events), SeatSet::of(seat), false};
+}
+
+LiveGame::Played LiveGame::play_at_once(Seat seat, const Move& move) {
+  const bool had_planned = plan(seat).has_value();
+  at(seat).plan = move;
+  const SeatSet planning = to_decide(game_.state()).seats;
+  for (const Seat each : planning) {
+    if (plan(each)) continue;
+    show();
+    return {{}, {}, had_planned};
+  }
+  // Played in the order of the seats: the record must not tell who made up their mind first.
+  Events events;
+  for (const Seat each : planning) {
+    Events more = play_for_good(each, *plan(each));
+    events.insert(events.end(), std::make_move_iterator(more.begin()),
+                  std::make_move_iterator(more.end()));
+  }
+  for (const Seat each : game_.state().seats()) {
+    at(each).plan.reset();
+    at(each).draft.reset();
+  }
+  undoable_.clear();
+  show();
+  return {std::move(events), game_.state().seats(), false};
 }
 
 Events LiveGame::play_for_good(Seat seat, const Move& move) {
@@ -85,33 +139,35 @@ Events LiveGame::play_for_good(Seat seat, const Move& move) {
   return events;
 }
 
-void LiveGame::withdraw(Seat seat) {
-  assert(plan(seat));
-  plans_[static_cast<std::size_t>(seat)].reset();
-  show();
-}
-
 void LiveGame::show() {
   shown_ = game_.state();
   if (!is_planning_at_once()) return;
   for (const Seat seat : to_decide(game_.state()).seats) {
     // Not the last of the plans: it deals nothing.
-    if (plan(seat)) apply(shown_, seat, *plan(seat), dealer_);
+    if (plan(seat)) norenberc::apply(shown_, seat, *plan(seat), dealer_);
   }
 }
 
-int LiveGame::way_back(Seat seat) const {
-  for (std::size_t back = 1; back <= way_back_.size(); ++back) {
-    if (way_back_[way_back_.size() - back].seat == seat) return static_cast<int>(back);
+std::optional<Error> LiveGame::consider(const command::Undo&, Seat seat) const {
+  if (undo_depth(seat) > 0) return std::nullopt;
+  if (plan(seat)) {
+    return Error{"nothing_to_undo", Message::of("refusal.withdraw_instead"), "R4.3"};
+  }
+  return Error{"nothing_to_undo", Message::of("refusal.nothing_to_undo"), "R13.2"};
+}
+
+int LiveGame::undo_depth(Seat seat) const {
+  for (std::size_t back = 1; back <= undoable_.size(); ++back) {
+    if (undoable_[undoable_.size() - back].seat == seat) return static_cast<int>(back);
   }
   return 0;
 }
 
 void LiveGame::take_back(int decisions) {
-  const auto left = way_back_.size() - static_cast<std::size_t>(decisions);
-  game_.return_to(way_back_[left].bookmark);
-  memory_ = way_back_[left].memory;
-  way_back_.erase(way_back_.begin() + static_cast<std::ptrdiff_t>(left), way_back_.end());
+  const auto left = undoable_.size() - static_cast<std::size_t>(decisions);
+  game_.return_to(undoable_[left].bookmark);
+  memory_ = undoable_[left].memory;
+  undoable_.erase(undoable_.begin() + static_cast<std::ptrdiff_t>(left), undoable_.end());
   show();
 }
 

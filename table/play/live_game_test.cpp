@@ -22,10 +22,10 @@ Move any_move(const LiveGame& game, Seat seat, Random& random) {
 
 TEST(LiveGame, APlanIsNotRecordedBeforeTheLastIsIn) {
   LiveGame game = game_of(2);
-  EXPECT_TRUE(game.play(Seat::One, move_of("plan brewers")).empty());
+  EXPECT_TRUE(game.play(Seat::One, move_of("plan brewers")).events.empty());
   EXPECT_TRUE(game.record().steps.empty());
   EXPECT_EQ(game.waited_for(), SeatSet::of(Seat::Two));
-  EXPECT_FALSE(game.play(Seat::Two, move_of("plan bakers")).empty());
+  EXPECT_FALSE(game.play(Seat::Two, move_of("plan bakers")).events.empty());
   EXPECT_EQ(game.record().steps.size(), 2U);
   EXPECT_FALSE(game.plan(Seat::One));
 }
@@ -46,7 +46,7 @@ TEST(LiveGame, TheRecordDoesNotTellWhoPlannedFirstOrWhatElse) {
   LiveGame other = game_of(3);
   other.play(Seat::Three, move_of("plan shoemakers"));
   other.play(Seat::Two, move_of("pass"));
-  other.withdraw(Seat::Two);
+  other.apply(command::Withdraw{}, Seat::Two);
   other.play(Seat::Three, move_of("pass"));
   other.play(Seat::Two, move_of("plan bakers"));
   other.play(Seat::One, move_of("plan brewers"));
@@ -61,7 +61,7 @@ TEST(LiveGame, ANewTurnAsksOnlyThoseWhoAreNotFinished) {
   game.play(Seat::Two, move_of("pass"));
   game.play(Seat::One, move_of("nothing"));
   EXPECT_EQ(game.waited_for(), SeatSet::of(Seat::One));
-  EXPECT_TRUE(game.why_refused(Seat::Two, move_of("pass")));
+  EXPECT_TRUE(game.consider(command::Play{move_of("pass"), {}}, Seat::Two));
 }
 
 TEST(LiveGame, TakingBackRestoresStateRecordAndMemory) {
@@ -73,7 +73,7 @@ TEST(LiveGame, TakingBackRestoresStateRecordAndMemory) {
       const LiveGame before = game;
       const Seat seat = game.waited_for().lowest();
       game.play(seat, any_move(game, seat, random));
-      const int back = game.way_back(seat);
+      const int back = game.undo_depth(seat);
       if (back == 0) continue;
       ASSERT_EQ(back, 1);
       LiveGame again = game;
@@ -83,7 +83,7 @@ TEST(LiveGame, TakingBackRestoresStateRecordAndMemory) {
       ASSERT_EQ(again.record(), before.record());
       ASSERT_EQ(again.memory(), before.memory());
       for (const Seat each : game.state().seats()) {
-        ASSERT_EQ(again.way_back(each), before.way_back(each));
+        ASSERT_EQ(again.undo_depth(each), before.undo_depth(each));
       }
     }
   }
@@ -102,9 +102,9 @@ TEST(LiveGame, ThereIsNoWayBackAcrossPlansACalledGuildOrTheEndOfATurn) {
       const bool is_revealed = before.phase == Phase::Planning || before.called != after.called ||
                                before.turn != after.turn || before.round != after.round ||
                                after.is_over();
-      ASSERT_EQ(game.way_back(seat), is_revealed ? 0 : 1);
+      ASSERT_EQ(game.undo_depth(seat), is_revealed ? 0 : 1);
       if (!is_revealed) continue;
-      for (const Seat each : after.seats()) ASSERT_EQ(game.way_back(each), 0);
+      for (const Seat each : after.seats()) ASSERT_EQ(game.undo_depth(each), 0);
     }
   }
 }

@@ -1,4 +1,4 @@
-// The time of a seat, alone and at a table.
+// Clocks at a table.
 #include <gtest/gtest.h>
 
 #include "tests/tables.h"
@@ -8,86 +8,6 @@ namespace {
 
 using namespace command;
 using std::chrono::seconds;
-
-constexpr Moment kStart{seconds(1000)};
-
-Clock clock_with(ClockKind kind, int time, int grace = 0) {
-  Clock clock;
-  clock.set({kind, seconds(time), seconds(grace)});
-  return clock;
-}
-
-TEST(Clock, WithoutAClockThereIsNoDeadline) {
-  Clock clock = clock_with(ClockKind::None, 0);
-  clock.start(kStart);
-  EXPECT_FALSE(clock.deadline());
-  EXPECT_FALSE(clock.left_at(kStart));
-  EXPECT_FALSE(clock.is_up_at(kStart));
-}
-
-TEST(Clock, RunsWhileItIsStartedAndOnlyThen) {
-  Clock clock = clock_with(ClockKind::PerDecision, 60);
-  EXPECT_FALSE(clock.deadline());
-  clock.start(kStart);
-  clock.start(kStart + seconds(5));
-  EXPECT_EQ(clock.deadline(), kStart + seconds(60));
-  EXPECT_EQ(clock.left_at(kStart + seconds(20)), seconds(40));
-  clock.stop(kStart + seconds(20));
-  EXPECT_FALSE(clock.is_running());
-  EXPECT_EQ(clock.left_at(kStart + seconds(500)), seconds(40));
-  clock.start(kStart + seconds(500));
-  EXPECT_EQ(clock.deadline(), kStart + seconds(540));
-  EXPECT_TRUE(clock.is_up_at(kStart + seconds(540)));
-}
-
-TEST(Clock, EachDecisionHasItsTime) {
-  Clock clock = clock_with(ClockKind::PerDecision, 60);
-  clock.start(kStart);
-  clock.stop(kStart + seconds(50));
-  clock.settle();
-  EXPECT_EQ(clock.left_at(kStart), seconds(60));
-}
-
-TEST(Clock, ABudgetIsChargedWhatGoesBeyondTheGrace) {
-  Clock clock = clock_with(ClockKind::Budget, 100, 10);
-  clock.start(kStart);
-  EXPECT_EQ(clock.deadline(), kStart + seconds(110));
-  clock.stop(kStart + seconds(8));
-  clock.settle();
-  EXPECT_EQ(clock.left_at(kStart), seconds(110));
-  clock.start(kStart);
-  clock.stop(kStart + seconds(40));
-  clock.settle();
-  EXPECT_EQ(clock.left_at(kStart), seconds(80));
-  clock.start(kStart);
-  clock.stop(kStart + seconds(400));
-  clock.settle();
-  EXPECT_EQ(clock.left_at(kStart), seconds(10)) << "never less than the grace";
-}
-
-TEST(Clock, ADecisionIsGivenMoreTimeOnce) {
-  Clock clock = clock_with(ClockKind::PerDecision, 60);
-  clock.start(kStart);
-  clock.stop(kStart + seconds(60));
-  clock.renew();
-  EXPECT_EQ(clock.left_at(kStart), seconds(60));
-  clock.start(kStart);
-  clock.stop(kStart + seconds(60));
-  clock.renew();
-  EXPECT_TRUE(clock.is_up_at(kStart));
-  clock.settle();
-  clock.renew();
-  EXPECT_EQ(clock.left_at(kStart), seconds(60)) << "another decision";
-}
-
-TEST(Clock, AClockThatGoesBackTakesNoTimeAndGivesNone) {
-  Clock clock = clock_with(ClockKind::PerDecision, 60);
-  clock.start(kStart);
-  clock.stop(kStart - seconds(30));
-  EXPECT_EQ(clock.left_at(kStart), seconds(60));
-}
-
-// At a table.
 
 Settings clocked(ClockKind kind, int time, int grace, int players = 2) {
   Settings settings = settings_for(players);

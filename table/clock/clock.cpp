@@ -1,19 +1,8 @@
-#include "table/seating/seats.h"
+#include "table/clock/clock.h"
 
 #include <algorithm>
 
 namespace norenberc {
-
-std::string_view absence_name(Absence why) {
-  switch (why) {
-    case Absence::None: return "none";
-    case Absence::TimeIsUp: return "time_is_up";
-    case Absence::Left: return "left";
-    case Absence::Resigned: return "resigned";
-    case Absence::Removed: break;
-  }
-  return "removed";
-}
 
 void Clock::stop(Moment now) {
   if (!since_) return;

@@ -1,0 +1,182 @@
+// Whether a command can be carried out: each is brought to the part of the table that it is for.
+#include <algorithm>
+
+#include "ai/bot.h"
+#include "engine/position.h"
+#include "protocol/json_reader.h"
+#include "table/table.h"
+#include "text/fault.h"
+
+namespace norenberc {
+
+using namespace command;
+
+namespace {
+
+std::optional<Error> refuse_level(std::string_view level) {
+  if (make_bot(level, 0)) return std::nullopt;
+  std::string names;
+  for (const BotLevel& each : bot_levels()) {
+    names += (names.empty() ? "" : ", ") + std::string(each.name);
+  }
+  return Error{"unknown_bot", "There is no bot " + cited(level) + "; there are " + names + "."};
+}
+
+// Asked of new commands only: an old log may name a bot that this program no longer has.
+std::optional<Error> refuse_unknown_bot(const Command& command) {
+  if (const auto* const put = std::get_if<PutBot>(&command)) return refuse_level(put->level);
+  if (const auto* const fill = std::get_if<FillWithBots>(&command)) {
+    return refuse_level(fill->level);
+  }
+  if (const auto* const create = std::get_if<Create>(&command)) {
+    if (auto error = refuse_level(create->settings.caretaker)) return error;
+    for (const SeatAssignment& assignment : create->seats) {
+      if (assignment.level.empty()) continue;
+      if (auto error = refuse_level(assignment.level)) return error;
+    }
+  }
+  return std::nullopt;
+}
+
+// The position that a game is to go on from.
+std::optional<Error> refuse_position(const std::string& text, const Options& options) {
+  if (text.empty()) return std::nullopt;
+  const auto position = parse_position(text);
+  if (const auto* const error = std::get_if<ParseError>(&position)) {
+    return Error{"bad_position", message_about(*error)};
+  }
+  const GameState& state = std::get<GameState>(position);
+  if (const auto fault = why_impossible(state)) return Error{"bad_position", message_about(*fault)};
+  if (state.options != options) {
+    return Error{"bad_position", "The position is one of a game with other options."};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+struct Table::Considering {
+  const Table& table;
+  const Entry& entry;
+
+  template <SeatingCommand About>
+  std::optional<Error> operator()(const About& command) const {
+    return table.seating_.consider(command, entry.by, table.stage_);
+  }
+  template <TalkCommand About>
+  std::optional<Error> operator()(const About& command) const {
+    return table.talk_.consider(command, entry.by, table.seating_);
+  }
+  // Commands of somebody who sits here and may still play.
+  template <PlayerCommand About>
+  std::optional<Error> operator()(const About& command) const {
+    const Result<Seat> seat = table.seating_.player(entry.by, table.stage_);
+    if (!seat.ok()) return seat.error();
+    return of_player(command, *seat);
+  }
+
+  std::optional<Error> of_player(const Draft& draft, Seat seat) const {
+    return table.game_->consider(draft, seat);
+  }
+  std::optional<Error> of_player(const Withdraw& withdraw, Seat seat) const {
+    return table.game_->consider(withdraw, seat);
+  }
+  std::optional<Error> of_player(const Play& play, Seat seat) const {
+    if (auto error = refuse_if_paused()) return error;
+    if (table.decisions_.is_stale(seat, play.version)) {
+      return Error{"stale", Message::of("refusal.stale")};
+    }
+    return table.game_->consider(play, seat);
+  }
+  // One decision is taken back freely, but for more the others are asked.
+  std::optional<Error> of_player(const Undo& undo, Seat seat) const {
+    if (auto error = refuse_if_paused()) return error;
+    if (table.game_->undo_depth(seat) > 1) return table.proposals_.refuse_second();
+    return table.game_->consider(undo, seat);
+  }
+  std::optional<Error> of_player(const OfferEnd& offer, Seat seat) const {
+    return table.proposals_.consider(offer, seat);
+  }
+  std::optional<Error> of_player(const Answer& answer, Seat seat) const {
+    return table.proposals_.consider(answer, seat);
+  }
+  std::optional<Error> of_player(const Pause& pause, Seat) const {
+    return table.clocks_.consider(pause);
+  }
+  std::optional<Error> of_player(const Resume& resume, Seat) const {
+    return table.clocks_.consider(resume);
+  }
+  std::optional<Error> of_player(const Resign&, Seat) const { return std::nullopt; }
+  std::optional<Error> of_player(const ComeBack&, Seat seat) const {
+    if (!table.at(seat).is_here()) return std::nullopt;
+    return Error{"not_away", Message::of("refusal.not_away")};
+  }
+
+  std::optional<Error> operator()(const Start& start) const {
+    if (auto error = table.seating_.refuse_unless_owner(entry.by)) return error;
+    if (auto error = refuse_unless_open(table.stage_)) return error;
+    if (!is_hex_secret(start.secret)) {
+      return Error{"bad_request", "There is no secret to deal from."};
+    }
+    if (!table.seating_.free().empty()) {
+      return Error{"seats_free", Message::of("refusal.seats_free")};
+    }
+    return refuse_position(start.position, table.settings_.options);
+  }
+  std::optional<Error> operator()(const command::Rematch& rematch) const {
+    if (table.stage_ != TableStage::Over || !table.game_) {
+      return Error{"not_over", Message::of("refusal.rematch_not_over")};
+    }
+    if (!table.seat_of(entry.by) && !table.seating_.is_owner(entry.by)) {
+      return Error{"not_seated", Message::of("refusal.not_seated")};
+    }
+    if (table.seating_.is_banned(entry.by)) return Error{"removed", Message::of("refusal.removed")};
+    if (!table.rematch_.empty()) {
+      return Error{"rematch_exists",
+                   Message::of("refusal.rematch_exists", {{"table", table.rematch_}})};
+    }
+    if (rematch.table.empty()) return Error{"bad_request", "There is no table for the rematch."};
+    return std::nullopt;
+  }
+  std::optional<Error> operator()(const TimeUp& up) const {
+    return table.clocks_.consider(up, entry.at);
+  }
+  std::optional<Error> operator()(const BotPlay& play) const {
+    if (!table.bots_to_move().has(play.seat)) {
+      return Error{"not_your_turn", "No bot has to decide for this seat."};
+    }
+    return table.game_->consider(play);
+  }
+
+  std::optional<Error> refuse_if_paused() const {
+    if (!table.clocks_.is_paused()) return std::nullopt;
+    return Error{"paused", Message::of("refusal.paused")};
+  }
+};
+
+Result<Accepted> Table::consider(Entry entry) const {
+  if (!entry.id.empty()) {
+    if (entry.id.size() > kLongestCommandId) {
+      return Error{"bad_request", "The id of a command has at most " +
+                                      std::to_string(kLongestCommandId) + " bytes."};
+    }
+    const auto found = done_.find(entry.by + " " + entry.id);
+    if (found != done_.end()) return Accepted{std::move(entry), found->second};
+  }
+  if (auto error = refuse_unknown_bot(entry.command)) return *error;
+  if (auto error = refusal_of(entry)) return *error;
+  // Clocks of machines differ; the time at a table never goes back.
+  entry.at = std::max(entry.at, changed_);
+  return Accepted{std::move(entry)};
+}
+
+std::optional<Error> Table::refusal_of(const Entry& entry) const {
+  const bool exists = sequence_ > 0;
+  if (exists == std::holds_alternative<Create>(entry.command)) {
+    return exists ? Error{"table_exists", Message::of("refusal.table_exists")}
+                  : Error{"no_table", Message::of("refusal.no_table")};
+  }
+  return std::visit(Considering{*this, entry}, entry.command);
+}
+
+}  // namespace norenberc

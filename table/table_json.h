@@ -1,0 +1,19 @@
+// A table as JSON, for whoever looks at it (docs/server.md). What decides is in table.h; here it is only written down,
+// and no byte may depend on what is secret to the viewer (R13).
+#pragma once
+
+#include <string>
+
+#include "engine/view.h"
+#include "table/log/moment.h"
+
+namespace norenberc {
+
+class Table;
+
+// What this viewer may know, with the news since that version, as a message of the server.
+std::string table_message(const Table& table, Viewer viewer, int since, Moment now);
+// For lists: no secret at all.
+std::string table_summary(const Table& table);
+
+}  // namespace norenberc

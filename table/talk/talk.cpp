@@ -1,0 +1,57 @@
+#include "table/talk/talk.h"
+
+#include "table/log/typed_text.h"
+
+namespace norenberc {
+
+using namespace command;
+
+std::optional<Error> Talk::consider(const Say& say, const std::string& by,
+                                    const Seating& seating) const {
+  const Result<Seat> seat = seating.seated(by);
+  if (!seat.ok()) return seat.error();
+  if (seating.is_banned(by)) return Error{"removed", Message::of("refusal.removed")};
+  if (!says_something(say.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
+  if (messages_.size() >= kMostTalk) return Error{"too_much", Message::of("refusal.enough_talk")};
+  return std::nullopt;
+}
+
+NewsEvents Talk::apply(const Say& say, const std::string& by, const Seating& seating) {
+  messages_.push_back({by});
+  return {news::Said{*seating.seat_of(by), static_cast<int>(messages_.size()), say.text}};
+}
+
+// Everybody may take back their own words, the owner everybody's.
+std::optional<Error> Talk::consider(const Unsay& unsay, const std::string& by,
+                                    const Seating& seating) const {
+  const auto place = static_cast<std::size_t>(unsay.message) - 1;
+  if (unsay.message < 1 || place >= messages_.size() || messages_[place].is_unsaid) {
+    return Error{"no_message", Message::of("refusal.no_message")};
+  }
+  if (messages_[place].by == by) return std::nullopt;
+  return seating.refuse_unless_owner(by);
+}
+
+NewsEvents Talk::apply(const Unsay& unsay, const std::string&, const Seating&) {
+  messages_[static_cast<std::size_t>(unsay.message) - 1].is_unsaid = true;
+  return {news::Unsaid{unsay.message}};
+}
+
+std::optional<Error> Talk::consider(const Mute&, const std::string& by,
+                                    const Seating& seating) const {
+  const Result<Seat> seat = seating.seated(by);
+  if (!seat.ok()) return seat.error();
+  return std::nullopt;
+}
+
+// Nobody else gets to know it.
+NewsEvents Talk::apply(const Mute& mute, const std::string& by, const Seating&) {
+  if (mute.on) {
+    muted_.insert(by);
+  } else {
+    muted_.erase(by);
+  }
+  return {};
+}
+
+}  // namespace norenberc
