@@ -1,6 +1,7 @@
 // Records: a game as its options, deals and moves. States are derived from it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -118,8 +119,13 @@ class Replayer {
   std::optional<ReplayError> error_;
 };
 
+// Sees a replay as it goes: the game after its set-up, when there is no move, and after each move with what came of it.
+// What it has seen is worth nothing if the replay ends with an error.
+using ReplayWatcher =
+    std::function<void(const Game& game, const RecordedMove* played, const Events& events)>;
+
 // Plays the record again, checking every move, every draw and the scores.
-std::variant<Game, ReplayError> replay(const Record& record);
+std::variant<Game, ReplayError> replay(const Record& record, const ReplayWatcher& watch = {});
 
 // The line of a record's text where a step stands, counted from 1; for steps.size() that of the
 // scores or the end. The text is one that parse_record can read.

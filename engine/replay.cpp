@@ -148,9 +148,14 @@ Events Replayer::play_next() {
   return events;
 }
 
-std::variant<Game, ReplayError> replay(const Record& record) {
+std::variant<Game, ReplayError> replay(const Record& record, const ReplayWatcher& watch) {
   Replayer replayer(record);
-  while (!replayer.is_done()) replayer.play_next();
+  if (watch && replayer.game()) watch(*replayer.game(), nullptr, {});
+  while (!replayer.is_done()) {
+    const auto* const played = std::get_if<RecordedMove>(&record.steps[replayer.next()]);
+    const Events events = replayer.play_next();
+    if (watch && !replayer.error()) watch(*replayer.game(), played, events);
+  }
   if (replayer.error()) return *replayer.error();
   Game game = *replayer.game();
   if (auto problem = problem_of_scores(record, game.state())) return *problem;

@@ -89,17 +89,6 @@ std::optional<Error> read_new_options(const Field& field, int players, Options& 
   return std::nullopt;
 }
 
-// What somebody remembers who watched the whole game. The record is known to replay.
-Memory memory_of(const Record& record) {
-  Replayer replayer(record);
-  Memory memory = Memory::at(replayer.game()->state());
-  while (!replayer.is_done()) {
-    const Events events = replayer.play_next();
-    memory.watch(events, replayer.game()->state());
-  }
-  return memory;
-}
-
 void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
   json.member("move", text(answer.move));
   json.member("bot", answer.bot);
@@ -284,13 +273,21 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   if (const auto* const error = std::get_if<ParseError>(&parsed)) {
     return Error{"bad_record", message_about(*error)};
   }
-  auto replayed = replay(std::get<Record>(parsed));
+  Memory memory;  // of somebody who watches the whole game
+  auto replayed =
+      replay(std::get<Record>(parsed),
+             [&memory](const Game& game, const RecordedMove* played, const Events& events) {
+               if (played == nullptr) {
+                 memory = Memory::at(game.state());
+               } else {
+                 memory.watch(events, game.state());
+               }
+             });
   if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
     return Error{"bad_record", "step " + std::to_string(error->step + 1) + ": " +
                                    message_about(*error).english()};
   }
-  return play_on(std::move(std::get<Game>(replayed)), memory_of(std::get<Record>(parsed)),
-                 request["seed"], json);
+  return play_on(std::move(std::get<Game>(replayed)), memory, request["seed"], json);
 }
 
 Session::Outcome Session::bot(const Field& request, JsonWriter& json) {

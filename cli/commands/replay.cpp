@@ -25,47 +25,43 @@ struct Scene {
   bool ends_round = false;
 };
 
-std::vector<Scene> scenes_of(const Record& record, const Names& names) {
-  std::vector<Scene> scenes;
-  Replayer replayer(record);
-  scenes.push_back({replayer.game()->state(), {say("cli.table_set")}, false});
-  while (!replayer.is_done()) {
-    const std::size_t step = replayer.next();
-    const auto& [seat, move] = std::get<RecordedMove>(record.steps[step]);
-    const Events events = replayer.play_next();
-    Scene scene{replayer.game()->state(), say_all(events, names), false};
-    for (const Event& event : events) {
-      scene.ends_round = scene.ends_round || std::holds_alternative<RoundEnded>(event);
-    }
-    // Plans and declined offers are no events; whoever replays a game may know them.
-    if (move.kind() == MoveKind::Plan) {
-      scene.told.insert(
-          scene.told.begin(),
-          say("cli.replay_plan", {{"name", names[seat]}, {"guilds", term(move.guilds())}}));
-    } else if (move.kind() == MoveKind::Pass) {
-      scene.told.insert(scene.told.begin(), say("cli.replay_pass", {{"name", names[seat]}}));
-    } else if (move.kind() == MoveKind::Decline) {
-      scene.told.insert(scene.told.begin(), say("cli.replay_decline", {{"name", names[seat]}}));
-    } else if (move.kind() == MoveKind::Stay) {
-      scene.told.insert(scene.told.begin(), say("cli.replay_stay", {{"name", names[seat]}}));
-    }
-    scenes.push_back(std::move(scene));
+// The game after its set-up, and after each move.
+struct Step {
+  GameState state;
+  std::optional<RecordedMove> played;
+  Events events;
+};
+
+// Plans and declined offers are no events; whoever replays a game may know them.
+std::optional<std::string> secret_text(const RecordedMove& played, const Names& names) {
+  const auto& [seat, move] = played;
+  if (move.kind() == MoveKind::Plan) {
+    return say("cli.replay_plan", {{"name", names[seat]}, {"guilds", term(move.guilds())}});
   }
-  return scenes;
+  if (move.kind() == MoveKind::Pass) return say("cli.replay_pass", {{"name", names[seat]}});
+  if (move.kind() == MoveKind::Decline) return say("cli.replay_decline", {{"name", names[seat]}});
+  if (move.kind() == MoveKind::Stay) return say("cli.replay_stay", {{"name", names[seat]}});
+  return std::nullopt;
 }
 
-// Everything is open to whoever replays a game: Talers too.
-View open_view(const GameState& state) {
-  View view = view_for(state, std::nullopt);
-  for (const Seat seat : state.seats()) view.shown.at(seat).talers = state.at(seat).talers;
-  view.talers_known = state.seats();
-  return view;
+Scene scene_of(const Step& step, const Names& names) {
+  if (!step.played) return {step.state, {say("cli.table_set")}, false};
+  Scene scene{step.state, say_all(step.events, names), false};
+  for (const Event& event : step.events) {
+    scene.ends_round = scene.ends_round || std::holds_alternative<RoundEnded>(event);
+  }
+  if (auto secret = secret_text(*step.played, names)) {
+    scene.told.insert(scene.told.begin(), std::move(*secret));
+  }
+  return scene;
 }
 
 class Replay {
  public:
-  Replay(const Record& record, Console& console)
-      : names_(names_of(record)), scenes_(scenes_of(record, names_)), console_(console) {}
+  Replay(const std::vector<Step>& steps, Names names, Console& console)
+      : names_(std::move(names)), console_(console) {
+    for (const Step& step : steps) scenes_.push_back(scene_of(step, names_));
+  }
 
   void run_through() {
     show_board(scenes_.front());
@@ -106,8 +102,8 @@ class Replay {
   }
 
   void show_board(const Scene& scene) {
-    console_.show(
-        "\n" + draw_board(open_view(scene.state), names_, console_.ink, console_.width()) + "\n");
+    console_.show("\n" + draw_board(unveiled(scene.state), names_, console_.ink, console_.width()) +
+                  "\n");
   }
   void show_result(const Scene& scene) {
     if (!scene.state.is_over()) return;
@@ -141,9 +137,15 @@ struct Arguments {
 
 int replay_command(const Arguments& arguments) {
   const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
-  const CheckedRecord checked = record_from(read_file(arguments.path), what);
+  std::vector<Step> steps;
+  const CheckedRecord checked = record_from(
+      read_file(arguments.path), what,
+      [&steps](const Game& game, const RecordedMove* played, const Events& events) {
+        steps.push_back(
+            {game.state(), played == nullptr ? std::nullopt : std::optional(*played), events});
+      });
   Console console = standard_console(Ink(color_depth(arguments.color)));
-  Replay replay(checked.record, console);
+  Replay replay(steps, names_of(checked.record), console);
   if (arguments.all || arguments.path == "-" || !console.is_screen) {
     replay.run_through();
   } else {

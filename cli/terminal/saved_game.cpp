@@ -68,9 +68,10 @@ int SavedGame::people() const {
   return count;
 }
 
-CheckedRecord record_from(const std::string& text, const std::string& what) {
+CheckedRecord record_from(const std::string& text, const std::string& what,
+                          const ReplayWatcher& watch) {
   Record record = unless_error(parse_record(text), what);
-  std::variant<Game, ReplayError> replayed = replay(record);
+  std::variant<Game, ReplayError> replayed = replay(record, watch);
   if (const auto* error = std::get_if<ReplayError>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
     throw TaskError(

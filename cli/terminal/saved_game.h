@@ -28,8 +28,10 @@ struct CheckedRecord {
   Record record;
   Game game;
 };
-// These throw TaskError with what is wrong and where; `what` names the source.
-CheckedRecord record_from(const std::string& text, const std::string& what);
+// These throw TaskError with what is wrong and where; `what` names the source. Whoever wants to see the moves watches
+// while they are checked, so that a game is played again once.
+CheckedRecord record_from(const std::string& text, const std::string& what,
+                          const ReplayWatcher& watch = {});
 GameState position_from(const std::string& text, const std::string& what);
 SavedGame saved_game_from(const std::string& text, const std::string& what);
 std::string text(const SavedGame& saved);
