@@ -19,14 +19,14 @@ namespace norenberc {
 struct Session::Command {
   std::string_view name;
   bool needs_game;
-  Outcome (Session::*run)(const Field& request, JsonWriter& json);
+  std::optional<Error> (Session::*run)(const Field& request, JsonWriter& json);
 };
 
 namespace {
 
 constexpr int kLongestThought = 3'600'000;  // milliseconds
 
-std::string failure_line(const std::string& id, const Error& error) {
+std::string error_line(const std::string& id, const Error& error) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);
@@ -52,14 +52,14 @@ std::optional<Error> read_value(const Field& field, Read read, Value& value) {
 // The text must live as long as the request.
 std::optional<Error> read_text(const Field& field, std::string_view& text) {
   return read_value(
-      field, [](const Field& it) { return it.text(); }, text);
+      field, [](const Field& each) { return each.text(); }, text);
 }
 
 // A whole number out of range gets a code of its own.
 std::optional<Error> read_number(const Field& field, int lowest, int highest,
                                  std::string_view out_of_range, int& number) {
   auto error = read_value(
-      field, [lowest, highest](const Field& it) { return it.whole(lowest, highest); }, number);
+      field, [lowest, highest](const Field& each) { return each.whole(lowest, highest); }, number);
   if (error && field.is_whole()) error->code = out_of_range;
   return error;
 }
@@ -78,9 +78,9 @@ std::optional<Error> read_new_options(const Field& field, int players, Options& 
   if (!field.is_given()) return std::nullopt;
   Complaint form;
   Complaint content;
-  field.complaining_to(form).for_each_member([&content](std::string_view key, const Field& it) {
+  field.complaining_to(form).for_each_member([&content](std::string_view key, const Field& option) {
     if (key == "planning" || key == "money" || key == "bonus_townsmen") return;
-    it.complaining_to(content).refuse(
+    option.complaining_to(content).refuse(
         "there is no such option; there are `planning`, `money` and `bonus_townsmen`.");
   });
   if (!form.is_empty()) return Error{"bad_request", form.message()};
@@ -117,8 +117,7 @@ void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
 std::string Session::answer(std::string_view line) {
   const RequestLine request = read_request(line);
   if (!request.fields) {
-    return failure_line(request.id,
-                        {request.is_json ? "bad_request" : "bad_json", request.trouble});
+    return error_line(request.id, {request.is_json ? "bad_request" : "bad_json", request.trouble});
   }
   JsonWriter json;
   json.begin_object();
@@ -128,15 +127,15 @@ std::string Session::answer(std::string_view line) {
     json.raw(request.id);
   }
   Complaint unused;
-  const Outcome error = run(Field(&*request.fields, "", unused), json);
-  if (error) return failure_line(request.id, *error);
+  const std::optional<Error> error = run(Field(&*request.fields, "", unused), json);
+  if (error) return error_line(request.id, *error);
   json.end_object();
   return json.take();
 }
 
 std::string Session::answer_to_long_line(std::size_t limit) {
-  return failure_line("", {"line_too_long", "A line has at most " + std::to_string(limit) +
-                                                " bytes; this one was skipped."});
+  return error_line("", {"line_too_long", "A line has at most " + std::to_string(limit) +
+                                              " bytes; this one was skipped."});
 }
 
 const Session::Command* Session::command_named(std::string_view name) {
@@ -148,12 +147,12 @@ const Session::Command* Session::command_named(std::string_view name) {
       Command{"record", true, &Session::record}, Command{"load", false, &Session::load},
       Command{"bot", true, &Session::bot},       Command{"quit", false, &Session::quit},
   };
-  const auto* const found = std::find_if(kCommands.begin(), kCommands.end(),
-                                         [name](const Command& it) { return it.name == name; });
-  return found == kCommands.end() ? nullptr : found;
+  const auto found = std::find_if(kCommands.begin(), kCommands.end(),
+                                  [name](const Command& each) { return each.name == name; });
+  return found == kCommands.end() ? nullptr : &*found;
 }
 
-Session::Outcome Session::run(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::run(const Field& request, JsonWriter& json) {
   std::string_view name;
   if (auto error = read_text(request["cmd"], name)) return error;
   const Command* const command = command_named(name);
@@ -169,7 +168,7 @@ Session::Outcome Session::run(const Field& request, JsonWriter& json) {
   return (this->*command->run)(request, json);
 }
 
-Session::Outcome Session::hello(const Field&, JsonWriter& json) {
+std::optional<Error> Session::hello(const Field&, JsonWriter& json) {
   json.member("name", "Norenberc");
   json.member("version", version_);
   json.member("protocol", kProtocolVersion);
@@ -188,7 +187,7 @@ Session::Outcome Session::hello(const Field&, JsonWriter& json) {
   return std::nullopt;
 }
 
-Session::Outcome Session::new_game(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::new_game(const Field& request, JsonWriter& json) {
   int players = 0;
   if (auto error =
           read_number(request["players"], kMinPlayers, kMaxPlayers, "bad_players", players)) {
@@ -205,7 +204,7 @@ Session::Outcome Session::new_game(const Field& request, JsonWriter& json) {
   return std::nullopt;
 }
 
-Session::Outcome Session::set(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::set(const Field& request, JsonWriter& json) {
   const Field field = request["state"];
   if (!field.is_there()) return Error{"bad_request", "state is missing."};
   const auto read = read_state(field);
@@ -214,13 +213,13 @@ Session::Outcome Session::set(const Field& request, JsonWriter& json) {
   return play_on(Game(state), Memory::at(state), request["seed"], json);
 }
 
-Session::Outcome Session::state(const Field&, JsonWriter& json) {
+std::optional<Error> Session::state(const Field&, JsonWriter& json) {
   json.key("state");
   write_state(json, position());
   return std::nullopt;
 }
 
-Session::Outcome Session::view(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::view(const Field& request, JsonWriter& json) {
   int seat = 0;
   if (auto error = read_seat(request["seat"], 0, seat)) return error;
   const auto viewer = seat == 0 ? std::nullopt : std::optional(seat_at(seat - 1));
@@ -229,14 +228,14 @@ Session::Outcome Session::view(const Field& request, JsonWriter& json) {
   return std::nullopt;
 }
 
-Session::Outcome Session::legal(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::legal(const Field& request, JsonWriter& json) {
   int seat = 0;
   if (auto error = read_seat(request["seat"], 1, seat)) return error;
   write_legal_moves(json, position(), seat_at(seat - 1));
   return std::nullopt;
 }
 
-Session::Outcome Session::move(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::move(const Field& request, JsonWriter& json) {
   int number = 0;
   if (auto error = read_seat(request["seat"], 1, number)) return error;
   std::string_view written;
@@ -255,18 +254,18 @@ Session::Outcome Session::move(const Field& request, JsonWriter& json) {
   return std::nullopt;
 }
 
-Session::Outcome Session::score(const Field&, JsonWriter& json) {
+std::optional<Error> Session::score(const Field&, JsonWriter& json) {
   json.key("scores");
   write_scores(json, norenberc::score(position()), position().player_count());
   return std::nullopt;
 }
 
-Session::Outcome Session::record(const Field&, JsonWriter& json) {
+std::optional<Error> Session::record(const Field&, JsonWriter& json) {
   json.member("record", text(playing_->game.record()));
   return std::nullopt;
 }
 
-Session::Outcome Session::load(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::load(const Field& request, JsonWriter& json) {
   std::string_view written;
   if (auto error = read_text(request["record"], written)) return error;
   const Parsed<Record> parsed = parse_record(written);
@@ -290,7 +289,7 @@ Session::Outcome Session::load(const Field& request, JsonWriter& json) {
   return play_on(std::move(std::get<Game>(replayed)), memory, request["seed"], json);
 }
 
-Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
+std::optional<Error> Session::bot(const Field& request, JsonWriter& json) {
   int number = 0;
   if (auto error = read_seat(request["seat"], 1, number)) return error;
   const Field level = request["level"];
@@ -326,19 +325,19 @@ Session::Outcome Session::bot(const Field& request, JsonWriter& json) {
   return std::nullopt;
 }
 
-Session::Outcome Session::quit(const Field&, JsonWriter&) {
+std::optional<Error> Session::quit(const Field&, JsonWriter&) {
   wants_quit_ = true;
   return std::nullopt;
 }
 
-Session::Outcome Session::read_seat(const Field& field, int lowest, int& seat) const {
+std::optional<Error> Session::read_seat(const Field& field, int lowest, int& seat) const {
   auto error = read_number(field, lowest, position().player_count(), "bad_seat", seat);
   if (error && error->code == "bad_seat") error->rule = "R1";
   return error;
 }
 
-Session::Outcome Session::play_on(Game game, const Memory& memory, const Field& seed,
-                                  JsonWriter& json) {
+std::optional<Error> Session::play_on(Game game, const Memory& memory, const Field& seed,
+                                      JsonWriter& json) {
   SeededDealer dealer(0);
   if (auto error = read_seed(seed, dealer)) return error;
   playing_ = Playing{std::move(game), dealer, memory};

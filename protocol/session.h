@@ -32,7 +32,6 @@ class Session {
   bool wants_quit() const { return wants_quit_; }
 
  private:
-  using Outcome = std::optional<Error>;
   struct Command;
   struct Playing {
     Game game;
@@ -42,24 +41,25 @@ class Session {
 
   static const Command* command_named(std::string_view name);
 
-  // Each reads its fields and, if all is well, does what is asked and writes its part of the answer.
-  Outcome run(const Field& request, JsonWriter& json);
-  Outcome hello(const Field& request, JsonWriter& json);
-  Outcome new_game(const Field& request, JsonWriter& json);
-  Outcome set(const Field& request, JsonWriter& json);
-  Outcome state(const Field& request, JsonWriter& json);
-  Outcome view(const Field& request, JsonWriter& json);
-  Outcome legal(const Field& request, JsonWriter& json);
-  Outcome move(const Field& request, JsonWriter& json);
-  Outcome score(const Field& request, JsonWriter& json);
-  Outcome record(const Field& request, JsonWriter& json);
-  Outcome load(const Field& request, JsonWriter& json);
-  Outcome bot(const Field& request, JsonWriter& json);
-  Outcome quit(const Field& request, JsonWriter& json);
+  // Each reads its fields and, if all is well, does what is asked and writes its part of the answer; else the error.
+  std::optional<Error> run(const Field& request, JsonWriter& json);
+  std::optional<Error> hello(const Field& request, JsonWriter& json);
+  std::optional<Error> new_game(const Field& request, JsonWriter& json);
+  std::optional<Error> set(const Field& request, JsonWriter& json);
+  std::optional<Error> state(const Field& request, JsonWriter& json);
+  std::optional<Error> view(const Field& request, JsonWriter& json);
+  std::optional<Error> legal(const Field& request, JsonWriter& json);
+  std::optional<Error> move(const Field& request, JsonWriter& json);
+  std::optional<Error> score(const Field& request, JsonWriter& json);
+  std::optional<Error> record(const Field& request, JsonWriter& json);
+  std::optional<Error> load(const Field& request, JsonWriter& json);
+  std::optional<Error> bot(const Field& request, JsonWriter& json);
+  std::optional<Error> quit(const Field& request, JsonWriter& json);
 
   // `lowest` is 0 where a spectator may ask.
-  Outcome read_seat(const Field& field, int lowest, int& seat) const;
-  Outcome play_on(Game game, const Memory& memory, const Field& seed, JsonWriter& json);
+  std::optional<Error> read_seat(const Field& field, int lowest, int& seat) const;
+  std::optional<Error> play_on(Game game, const Memory& memory, const Field& seed,
+                               JsonWriter& json);
   const GameState& position() const { return playing_->game.state(); }
   void write_open_decisions(JsonWriter& json) const;
 

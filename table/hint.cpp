@@ -66,12 +66,12 @@ class HintWriter {
   // One that would be written as 0.0 says nothing.
   std::vector<Value> visible_differences() const {
     std::vector<Value> visible;
-    for (const Explanation::Difference& it : why_.differences) {
-      if (tenths(it.points) == 0) continue;
+    for (const Explanation::Difference& difference : why_.differences) {
+      if (tenths(difference.points) == 0) continue;
       visible.emplace_back(Term{"hint.difference",
-                                {{"vp", points_text(language_, std::abs(it.points))},
-                                 {"sign", it.points > 0 ? "more" : "less"},
-                                 {"source", word(it.category)}}});
+                                {{"vp", points_text(language_, std::abs(difference.points))},
+                                 {"sign", difference.points > 0 ? "more" : "less"},
+                                 {"source", word(difference.category)}}});
     }
     return visible;
   }
