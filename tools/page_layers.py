@@ -22,7 +22,7 @@ EVERY_ROOM = ("svelte",)
 EVERY_TEST = ("vitest", "node:", "virtual:")
 
 # The one table of the page's rooms, in their order: a room sees only rooms above it, and of those only what its row
-# names. web/README.md says what each is for.
+# names. The table of web/README.md repeats it for readers, and says what each room is for.
 ROOMS = {
     "browser": Room(),
     "game": Room(),
@@ -133,6 +133,19 @@ def mistakes_in_table(rooms):
         above.add(name)
 
 
+def mistakes_in_readme(text, rooms):
+    """Where the rooms in the README's table, their order, or what they see differ from ours."""
+    shown = re.findall(r"^\| `(\w+)` \| ([^|]*?) \|.*\|$", text, re.M)
+    inside = [name for name, room in rooms.items() if not room.outside]
+    wanted = []
+    for place, name in enumerate(inside):
+        all_above = place > 2 and set(rooms[name].sees) == set(inside[:place])
+        wanted.append((name, "all above" if all_above else ", ".join(rooms[name].sees) or "none"))
+    return [f"web/README.md:1: its table should say that {name} sees {seen}" for name, seen in wanted
+            if (name, seen) not in shown] or \
+        ([] if shown == wanted else ["web/README.md:1: its table has other rooms, or in another order"])
+
+
 def circles(edges):
     """One list of files for every import that closes a circle; `edges` says what each file imports."""
     done, way, found = set(), [], []
@@ -163,6 +176,7 @@ def mistakes(root, rooms=ROOMS):
     """What is wrong in web/ below this folder, a line each."""
     found = list(mistakes_in_table(rooms))
     web = root / "web"
+    found += mistakes_in_readme((web / "README.md").read_text(encoding="utf-8"), rooms)
     files = dict(sources(web))
     edges = {}
     for path, text in files.items():
@@ -197,7 +211,9 @@ def self_test():
         "high": Room(("low", "middle")),
         "build": Room(("low",), ("node:", "vite"), outside=True),
     }
+    readme = "| room | sees | for |\n| `low` | none | a |\n| `middle` | low | b |\n| `high` | low, middle | c |\n"
     good = {
+        "README.md": readme,
         "src/main.ts": "import './app.css';\nimport App from './App.svelte';\n",
         "src/App.svelte": "<script>\n  const load = () => import('./high/Page.svelte');\n</script>\n",
         "src/low/words.ts": "import en from '../../../messages/en/game.json';\nexport const from = '../high/x';\n"
@@ -230,6 +246,8 @@ def self_test():
         ("src/attic/a.ts", "\n", "src/attic/a.ts:1", "no row"),
         ("build/a.ts", "import { x } from '../src/high/b';\n", "build/a.ts:1", "not high"),
         ("src/low/a.ts", "import './a';\n", "src/low/a.ts:1", "imports itself"),
+        ("README.md", readme.replace("low, middle", "low"), "README.md:1", "high sees low, middle"),
+        ("README.md", readme + "| `attic` | none | d |\n", "README.md:1", "other rooms"),
     ]
 
     def checked(files, table=rooms):

@@ -41,11 +41,11 @@ test('a whole game by keyboard alone', async ({ page, house }) => {
   const player = new PagePlayer(page);
   await page.goto(house.address);
   // From the top of the page to the big button with Tab alone.
-  const play_now = page.getByRole('button', { name: say('front.play_now') });
-  for (let tabs = 0; tabs < 30 && !(await play_now.evaluate((node) => node === document.activeElement)); ++tabs) {
+  const playNow = page.getByRole('button', { name: say('front.play_now') });
+  for (let tabs = 0; tabs < 30 && !(await playNow.evaluate((node) => node === document.activeElement)); ++tabs) {
     await page.keyboard.press('Tab');
   }
-  await expect(play_now).toBeFocused();
+  await expect(playNow).toBeFocused();
   await page.keyboard.press('Enter');
 
   let turn = 0;

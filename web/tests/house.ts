@@ -28,7 +28,7 @@ export class House {
     this.process = child;
     this.port = await new Promise<number>((found, failed) => {
       let said = '';
-      child.stdout!.on('data', (chunk: Buffer) => {
+      child.stdout.on('data', (chunk: Buffer) => {
         said += chunk.toString();
         const port = /http:\/\/[^:]+:(\d+)/.exec(said)?.[1];
         if (port) found(Number(port));

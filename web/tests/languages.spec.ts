@@ -89,6 +89,7 @@ test('two at one table, each in their own language', async ({ page, house, guest
 // The page offers only what the rules allow: so its move is changed on the way to the server.
 async function alwaysSends(page: Page, move: string): Promise<void> {
   await page.addInitScript((wrong) => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its socket below
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (this: WebSocket, text: string) {
       const envelope = JSON.parse(text) as { data?: { do?: string; move?: string } };

@@ -22,7 +22,7 @@ async function stands(page: Page, name: string): Promise<void> {
   );
   expect(found, name).toEqual([]);
   const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(wide, `${name} is as wide as the screen`).toBeLessThanOrEqual(screen!);
+  expect(wide, `${name} is as wide as the screen`).toBeLessThanOrEqual(screen);
 }
 
 for (const [device, viewport] of [

@@ -110,8 +110,8 @@ export class Decider {
   });
   readonly choices = $derived.by((): Choices => {
     if (!this.situation || !this.selection || this.isSending) return noChoices();
-    const { choices } = decisionOf(this.selection.kind);
-    return choices(this.situation, this.selection, (selection) => this.select(selection));
+    const decision = decisionOf(this.selection.kind);
+    return decision.choices(this.situation, this.selection, (selection) => this.select(selection));
   });
   readonly canConfirm = $derived.by(
     (): boolean => this.move !== null && !this.isSending && this.move !== this.data?.you?.plan,

@@ -87,7 +87,7 @@ describe('the draft of a plan', () => {
 
   it('is sent once, a moment after the last change', async () => {
     const sent: (string | null)[] = [];
-    const keeper = new DraftKeeper(async (draft) => sent.push(draft));
+    const keeper = new DraftKeeper((draft) => Promise.resolve(sent.push(draft)));
     keeper.change('plan brewers');
     await vi.advanceTimersByTimeAsync(DRAFT_PAUSE - 1);
     keeper.change(null);
@@ -112,7 +112,7 @@ describe('the draft of a plan', () => {
   });
   it('does not follow the plan itself', async () => {
     const sent: (string | null)[] = [];
-    const keeper = new DraftKeeper(async (draft) => sent.push(draft));
+    const keeper = new DraftKeeper((draft) => Promise.resolve(sent.push(draft)));
     keeper.change('plan brewers');
     keeper.cancel();
     await vi.advanceTimersByTimeAsync(DRAFT_PAUSE * 2);

@@ -46,12 +46,12 @@ export function spread(wanted: readonly number[], distance: number, low: number,
   let floor = low;
   for (const i of order) {
     placed[i] = Math.max(placed[i]!, floor);
-    floor = placed[i]! + distance;
+    floor = placed[i] + distance;
   }
   let ceiling = high;
   for (const i of order.reverse()) {
     placed[i] = Math.min(placed[i]!, ceiling);
-    ceiling = placed[i]! - distance;
+    ceiling = placed[i] - distance;
   }
   return placed;
 }

@@ -14,7 +14,7 @@ const news = (type: string, seat: number, events: GameEvent[] = [], more: Partia
   ...more,
 });
 const nothing = (seat: number): GameEvent => ({ type: 'did_nothing', seat, guild: 'brewers' });
-const turn_ended = (round: number, turn: number): GameEvent => ({ type: 'turn_ended', round, turn, finished: [] });
+const turnEnded = (round: number, turn: number): GameEvent => ({ type: 'turn_ended', round, turn, finished: [] });
 const plans: GameEvent = { type: 'plans_made', planned: { '1': 1, '2': 1 } };
 const called: GameEvent = { type: 'guild_called', guild: 'brewers', seats: [1, 2] };
 
@@ -36,11 +36,11 @@ describe('the log', () => {
         { ...news('created', 0), seat: undefined },
         started,
         news('planned', 1, [plans, called]),
-        news('moved', 1, [nothing(1), turn_ended(1, 1)]),
+        news('moved', 1, [nothing(1), turnEnded(1, 1)]),
         news('planned', 2, [plans, called]),
-        news('moved', 2, [nothing(2), turn_ended(1, 2), { type: 'no_favorite', guild: 'brewers', tiles: [] }, { type: 'round_ended', round: 1 }]),
+        news('moved', 2, [nothing(2), turnEnded(1, 2), { type: 'no_favorite', guild: 'brewers', tiles: [] }, { type: 'round_ended', round: 1 }]),
         news('planned', 2, [plans]),
-        news('moved', 2, [turn_ended(2, 1), { type: 'income', seat: 1, talers: 3 }, { type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
+        news('moved', 2, [turnEnded(2, 1), { type: 'income', seat: 1, talers: 3 }, { type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
       ],
       1,
     );
@@ -59,7 +59,7 @@ describe('the log', () => {
   });
   it('crosses out what was taken back, and goes back to that turn', () => {
     const log = gameLog(
-      [started, news('moved', 1, [nothing(1)]), news('moved', 1, [nothing(1), turn_ended(1, 1)]), news('undone', 1, [], { decisions: 1 }), news('moved', 1, [nothing(1)])],
+      [started, news('moved', 1, [nothing(1)]), news('moved', 1, [nothing(1), turnEnded(1, 1)]), news('undone', 1, [], { decisions: 1 }), news('moved', 1, [nothing(1)])],
       1,
     );
     const lines = log.groups.flatMap((group) => group.lines);
