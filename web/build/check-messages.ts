@@ -50,7 +50,10 @@ export function wrongPlurals(texts: Texts, code: string): string[] {
     const missing = [...needed].filter(
       ([which, numbers]) => hasAny && !cases.has(which) && !numbers.every((n) => cases.has(`=${n}`)),
     );
-    return [...foreign.map((which) => `no category "${which}" in ${code}`), ...missing.map(([which]) => `"${which}" is missing`)];
+    return [
+      ...foreign.map((which) => `no category "${which}" in ${code}`),
+      ...missing.map(([which]) => `"${which}" is missing`),
+    ];
   };
   return [...texts].flatMap(([key, text]) =>
     [...placeholdersIn(partsOf(text))].flatMap((part) =>

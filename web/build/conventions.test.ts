@@ -25,7 +25,9 @@ describe.each(languageCodes())('the settings of %s', (code) => {
   });
   it('have the plurals of the language', () => {
     const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((each) => each !== 'other');
-    const found = Object.keys(settings).flatMap((key) => (key.startsWith('plural_') ? [key.slice('plural_'.length)] : []));
+    const found = Object.keys(settings).flatMap((key) =>
+      key.startsWith('plural_') ? [key.slice('plural_'.length)] : [],
+    );
     expect(found.sort()).toEqual([...wanted].sort());
   });
 });

@@ -35,9 +35,11 @@ export function messageSource(code: string, areas: ReadonlyMap<string, Record<st
 // The kinds of a message's placeholders; more than one set where numbers and lists belong together.
 export function kindsOf(key: string, names: Iterable<string>): Kinds[] {
   const own = PLACEHOLDERS.messages[key] ?? {};
-  return [own].flat().map((each) =>
-    Object.fromEntries([...names].map((name) => [name, each[name] ?? PLACEHOLDERS.names[name] ?? 'text'])),
-  );
+  return [own]
+    .flat()
+    .map((each) =>
+      Object.fromEntries([...names].map((name) => [name, each[name] ?? PLACEHOLDERS.names[name] ?? 'text'])),
+    );
 }
 
 // The forms that a term has, in the order in which they stand; the plain one is last.
@@ -78,9 +80,13 @@ export function linesOf(key: string, english: string, text: string, source: Mess
     const base = Object.fromEntries(varied.map((name) => [name, valuesOf(name)[0]!]));
     const withForms = forms.length > 1 ? [...choices, ['form', forms] as const] : choices;
     for (const chosen of combinations(withForms)) {
-      const label = Object.entries(chosen).map(([name, value]) => `${name}=${String(value)} `).join('');
+      const label = Object.entries(chosen)
+        .map(([name, value]) => `${name}=${String(value)} `)
+        .join('');
       const write = (values: Values) => {
-        const whole = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolved(value, values)]));
+        const whole = Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, resolved(value, values)]),
+        );
         lines.add(`  ${label}| ${format(text, whole, source, String(chosen['form'] ?? ''))}`);
       };
       write({ ...base, ...chosen });

@@ -35,9 +35,7 @@ export function readMessages(code: string): Messages {
 
 // Which message of which language uses a module of its own: English is part of the page.
 function listModule(codes: readonly string[]): string {
-  const loaders = codes
-    .filter((code) => code !== 'en')
-    .map((code) => `  ${code}: () => import('${ONE}${code}'),`);
+  const loaders = codes.filter((code) => code !== 'en').map((code) => `  ${code}: () => import('${ONE}${code}'),`);
   return `export const codes = ${JSON.stringify(codes)};\nexport const loaders = {\n${loaders.join('\n')}\n};\n`;
 }
 

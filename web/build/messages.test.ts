@@ -5,14 +5,7 @@ import { join, relative } from 'node:path';
 import { parse } from 'svelte/compiler';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import {
-  otherKeys,
-  otherPlaceholders,
-  unknownForms,
-  unreadable,
-  wrongPlurals,
-  type Texts,
-} from './check-messages';
+import { otherKeys, otherPlaceholders, unknownForms, unreadable, wrongPlurals, type Texts } from './check-messages';
 import { allAreas } from './golden';
 import { languageCodes, readArea } from './languages';
 import { pseudo } from './pseudo';
@@ -26,7 +19,9 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 function textsOf(code: string, areas: readonly string[] = allAreas()): Texts {
   return new Map(
-    areas.flatMap((area) => Object.entries(readArea(code, area)).map(([key, text]) => [`${area}.${key}`, text] as const)),
+    areas.flatMap((area) =>
+      Object.entries(readArea(code, area)).map(([key, text]) => [`${area}.${key}`, text] as const),
+    ),
   );
 }
 const english = textsOf('en');
@@ -47,8 +42,13 @@ describe('a wrong message', () => {
     expect(unreadable(one('a.b', ' '))).toHaveLength(1);
     expect(otherKeys(one('a.b', 'x'), one('a.c', 'x'))).toEqual(['a.c: is missing', 'a.b: is not in English']);
     expect(otherPlaceholders(one('a.b', '{nmae}'), one('a.b', '{name}'))).toEqual(['a.b: {nmae} instead of {name}']);
-    expect(wrongPlurals(one('a.b', '{n, plural, one {x} other {y}}'), 'ru')).toEqual(['a.b: "many" is missing', 'a.b: "few" is missing']);
-    expect(wrongPlurals(one('a.b', '{n, plural, one {x} few {x} other {y}}'), 'de')).toEqual(['a.b: no category "few" in de']);
+    expect(wrongPlurals(one('a.b', '{n, plural, one {x} other {y}}'), 'ru')).toEqual([
+      'a.b: "many" is missing',
+      'a.b: "few" is missing',
+    ]);
+    expect(wrongPlurals(one('a.b', '{n, plural, one {x} few {x} other {y}}'), 'de')).toEqual([
+      'a.b: no category "few" in de',
+    ]);
     expect(wrongPlurals(one('a.b', '{n, plural, =1 {x} other {y}}'), 'ru')).toEqual([]);
   });
   it('is one with a form that no term has', () => {
@@ -120,7 +120,10 @@ function sentencesInScript(code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node)) return;
-    const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node) ? node.text : '';
+    const text =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+        ? node.text
+        : '';
     if (LIKE_A_SENTENCE.test(text)) found.push(text);
     ts.forEachChild(node, visit);
   };
@@ -129,7 +132,9 @@ function sentencesInScript(code: string): string[] {
 }
 
 const scriptsOf = (file: string, code: string): string =>
-  file.endsWith('.ts') ? code : [...code.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((match) => match[1]).join('\n');
+  file.endsWith('.ts')
+    ? code
+    : [...code.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map((match) => match[1]).join('\n');
 
 describe('the code', () => {
   const all = files.map((file) => ({ file, code: readFileSync(file, 'utf8') }));

@@ -4,8 +4,30 @@ import type { Messages } from '../src/text/areas.ts';
 import { partsOf, type Part } from '../src/text/syntax.ts';
 
 const ACCENTS: Record<string, string> = {
-  a: 'å', c: 'ç', e: 'ë', g: 'ğ', i: 'ï', n: 'ñ', o: 'ö', s: 'š', u: 'û', y: 'ý', z: 'ž',
-  A: 'Å', C: 'Ç', E: 'Ë', I: 'Ï', N: 'Ñ', O: 'Ö', P: 'Þ', R: 'Ř', S: 'Š', T: 'Ť', U: 'Û', W: 'Ŵ', Y: 'Ý',
+  a: 'å',
+  c: 'ç',
+  e: 'ë',
+  g: 'ğ',
+  i: 'ï',
+  n: 'ñ',
+  o: 'ö',
+  s: 'š',
+  u: 'û',
+  y: 'ý',
+  z: 'ž',
+  A: 'Å',
+  C: 'Ç',
+  E: 'Ë',
+  I: 'Ï',
+  N: 'Ñ',
+  O: 'Ö',
+  P: 'Þ',
+  R: 'Ř',
+  S: 'Š',
+  T: 'Ť',
+  U: 'Û',
+  W: 'Ŵ',
+  Y: 'Ý',
 };
 const LONGER = 0.4;
 

@@ -30,9 +30,7 @@ describe('docs/rules.md', () => {
     expect(found).toEqual(defined);
   });
   test('every section has its number and title', () => {
-    expect(book.sections.map((section) => section.number)).toEqual(
-      Array.from({ length: 14 }, (_, i) => `R${i + 1}`),
-    );
+    expect(book.sections.map((section) => section.number)).toEqual(Array.from({ length: 14 }, (_, i) => `R${i + 1}`));
     expect(book.sections[9]!.title).toBe('End of a round');
   });
   test('every number in the text, the rulings included, is one of them', () => {

@@ -57,8 +57,7 @@ function rulesOfTable(block: Block): Entry[] | null {
 function entries(blocks: readonly Block[]): Entry[] {
   const found: Entry[] = [];
   for (const block of blocks) {
-    const rules =
-      block.kind === 'list' ? block.items.map(ruleOfItem) : (rulesOfTable(block) ?? [null]);
+    const rules = block.kind === 'list' ? block.items.map(ruleOfItem) : (rulesOfTable(block) ?? [null]);
     if (rules.length > 0 && rules.every((rule) => rule !== null)) {
       found.push(...rules);
       continue;

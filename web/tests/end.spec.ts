@@ -19,7 +19,13 @@ test('the score sheet is built up category by category, and every place is expla
   await sheet.getByRole('button', { name: say('end.category_majorities') }).click();
   const [first] = data.standings!.majorities;
   for (const place of first!.places.filter((each) => each.place > 0)) {
-    await expect(sheet.locator('tr.part').first().locator('td').nth(place.seat - 1)).toContainText(String(place.points));
+    await expect(
+      sheet
+        .locator('tr.part')
+        .first()
+        .locator('td')
+        .nth(place.seat - 1),
+    ).toContainText(String(place.points));
   }
   await picture(page, 'score-sheet-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -74,7 +74,10 @@ test('the language changes in the middle of a game, without reload, and stays', 
 test('two at one table, each in their own language', async ({ page, house, guest }) => {
   const other = await guest();
   const players = await gather(house, [page, other], ['Anna', 'Béla']);
-  for (const [player, code] of [[players[0]!, 'de'], [players[1]!, 'ru']] as const) {
+  for (const [player, code] of [
+    [players[0]!, 'de'],
+    [players[1]!, 'ru'],
+  ] as const) {
     await player.nextDecision();
     await choose(player.page, 'en', code);
     player.code = code;
@@ -103,7 +106,10 @@ test('the same move is refused to each of two players in their own language', as
   const other = await guest();
   for (const each of [page, other]) await alwaysSends(each, 'sell 2');
   const players = await gather(house, [page, other], ['Anna', 'Béla']);
-  for (const [player, code] of [[players[0]!, 'hu'], [players[1]!, 'fr']] as const) {
+  for (const [player, code] of [
+    [players[0]!, 'hu'],
+    [players[1]!, 'fr'],
+  ] as const) {
     await player.nextDecision();
     await choose(player.page, 'en', code);
     player.code = code;

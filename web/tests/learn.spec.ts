@@ -108,7 +108,10 @@ test('the rules are found by number, by link and by word', async ({ page, house 
   await expect(burglar).toBeVisible();
 
   // A reference leads to its rule, and one step back leads out.
-  await page.getByRole('link', { name: say('general.rule', { rule: 'R12.6' }), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: say('general.rule', { rule: 'R12.6' }), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('group', { name: say('general.rule', { rule: 'R12.6' }), exact: true })).toBeInViewport();
   await page.getByRole('button', { name: say('general.back') }).click();
   await expect(page).toHaveURL(/#\/$/);

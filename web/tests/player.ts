@@ -45,10 +45,13 @@ export class PagePlayer {
   // The decision that is owed; null when the game is over.
   async nextDecision(): Promise<Decision | null> {
     await expect
-      .poll(() => this.message?.data.stage === 'over' || (this.message?.data.decision && !this.message.data.you?.plan), {
-        timeout: 30_000,
-        intervals: [20, 50, 100],
-      })
+      .poll(
+        () => this.message?.data.stage === 'over' || (this.message?.data.decision && !this.message.data.you?.plan),
+        {
+          timeout: 30_000,
+          intervals: [20, 50, 100],
+        },
+      )
       .toBeTruthy();
     await this.shown();
     return this.data.stage === 'over' ? null : this.data.decision!;
@@ -56,7 +59,9 @@ export class PagePlayer {
   // The page shows what was heard last.
   async shown(): Promise<void> {
     await expect
-      .poll(async () => Number(await this.page.locator('[data-version]').getAttribute('data-version')), { intervals: [10, 20, 50] })
+      .poll(async () => Number(await this.page.locator('[data-version]').getAttribute('data-version')), {
+        intervals: [10, 20, 50],
+      })
       .toBeGreaterThanOrEqual(this.message!.version);
     // While a decision is on its way, the panel takes no other.
     await expect(this.panel.locator('[inert]')).toHaveCount(0);
@@ -129,9 +134,15 @@ export async function playByMouse(player: PagePlayer, decision: Decision, turn: 
     case 'action': {
       const can = (word: string) => decision.moves.some((move) => move.startsWith(word));
       if (can('recruit') && turn % 3 !== 2) {
-        await street.getByRole('button', { name: /^Recruit the / }).first().click();
+        await street
+          .getByRole('button', { name: /^Recruit the / })
+          .first()
+          .click();
       } else if (can('buy') && turn % 3 !== 1) {
-        await street.getByRole('button', { name: /^Buy one more / }).first().click();
+        await street
+          .getByRole('button', { name: /^Buy one more / })
+          .first()
+          .click();
       } else if (can('sell')) {
         await player.button(new RegExp(`^${say('decide.action_sell')}\\b`)).click();
       } else {
@@ -152,21 +163,36 @@ export async function playByMouse(player: PagePlayer, decision: Decision, turn: 
       break;
     }
     case 'guardsman':
-      await street.getByRole('button', { name: /^Swap the / }).first().click();
-      await street.getByRole('button', { name: /^Swap with the / }).first().click();
+      await street
+        .getByRole('button', { name: /^Swap the / })
+        .first()
+        .click();
+      await street
+        .getByRole('button', { name: /^Swap with the / })
+        .first()
+        .click();
       break;
     case 'mayor':
-      await street.getByRole('button', { name: /^Send the Mayor / }).first().click();
+      await street
+        .getByRole('button', { name: /^Send the Mayor / })
+        .first()
+        .click();
       break;
     case 'peddler':
-      await page.getByRole('button', { name: /^Put an? \S+ on the Peddler/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Put an? \S+ on the Peddler/ })
+        .first()
+        .click();
       break;
     case 'order':
       await player.button(new RegExp(`^${say(turn % 2 ? 'decide.order_first' : 'decide.order_stay')}`)).click();
       break;
     case 'duchess':
     case 'jack':
-      await player.panel.getByRole('button', { name: /prestige crest to|Jack join/ }).first().click();
+      await player.panel
+        .getByRole('button', { name: /prestige crest to|Jack join/ })
+        .first()
+        .click();
       break;
   }
   await player.confirm();
@@ -186,7 +212,12 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
     }
     case 'action': {
       const can = (word: string) => decision.moves.some((move) => move.startsWith(word));
-      const wanted = turn % 3 === 0 ? ['recruit', 'buy', 'sell'] : turn % 3 === 1 ? ['buy', 'sell', 'recruit'] : ['sell', 'recruit', 'buy'];
+      const wanted =
+        turn % 3 === 0
+          ? ['recruit', 'buy', 'sell']
+          : turn % 3 === 1
+            ? ['buy', 'sell', 'recruit']
+            : ['sell', 'recruit', 'buy'];
       const what = wanted.find(can) ?? 'nothing';
       await press(what[0]!);
       // The first good or guest that can be had, unless the page has chosen one already.

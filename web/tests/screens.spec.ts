@@ -14,14 +14,17 @@ const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'ut
 async function stands(page: Page, name: string): Promise<void> {
   await picture(page, name);
   await page.evaluate(AXE);
-  const results = await page.evaluate(
-    () => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
   );
   const found = results.violations.map(
     (each) => `${each.id}: ${each.help}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
   );
   expect(found, name).toEqual([]);
-  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [wide, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(wide, `${name} is as wide as the screen`).toBeLessThanOrEqual(screen);
 }
 
@@ -47,7 +50,10 @@ for (const [device, viewport] of [
 
       await page.goto(`${house.address}/#/new`);
       await page.getByRole('button', { name: say('front.new_make') }).click();
-      await page.getByRole('button', { name: say('front.wait_invite'), exact: true }).first().click();
+      await page
+        .getByRole('button', { name: say('front.wait_invite'), exact: true })
+        .first()
+        .click();
       await expect(page.getByRole('textbox', { name: say('front.wait_link') })).toBeVisible();
       await stands(page, named('waiting-room'));
 

@@ -6,22 +6,38 @@ import { PagePlayer, withoutAnimations } from './player';
 import { say } from './words';
 
 // One makes it, the others come by their links.
-export async function gather(house: House, pages: Page[], names: string[], links: string[] = []): Promise<PagePlayer[]> {
+export async function gather(
+  house: House,
+  pages: Page[],
+  names: string[],
+  links: string[] = [],
+): Promise<PagePlayer[]> {
   const players = pages.map((page) => new PagePlayer(page));
   const [owner, ...guests] = pages as [Page, ...Page[]];
   for (const page of pages) await withoutAnimations(page);
   await owner.goto(`${house.address}/#/new`);
-  await owner.getByRole('radio', { name: say('front.players_count', { players: pages.length }) }).check({ force: true });
+  await owner
+    .getByRole('radio', { name: say('front.players_count', { players: pages.length }) })
+    .check({ force: true });
   await owner.getByRole('button', { name: say('front.new_make') }).click();
-  await owner.getByRole('button', { name: say('front.wait_invite'), exact: true }).first().waitFor();
+  await owner
+    .getByRole('button', { name: say('front.wait_invite'), exact: true })
+    .first()
+    .waitFor();
 
   for (const [index, guest] of guests.entries()) {
-    await owner.getByRole('button', { name: say('front.wait_invite'), exact: true }).first().click();
+    await owner
+      .getByRole('button', { name: say('front.wait_invite'), exact: true })
+      .first()
+      .click();
     const link = owner.getByRole('textbox', { name: say('front.wait_link') }).last();
     await expect(link).toHaveValue(/#join=/);
     links.push(await link.inputValue());
     await guest.goto(links.at(-1)!);
-    await guest.getByRole('textbox').first().fill(names[index + 1]!);
+    await guest
+      .getByRole('textbox')
+      .first()
+      .fill(names[index + 1]!);
     await guest.getByRole('button', { name: say('front.join_sit') }).click();
     await expect(guest).toHaveURL(/#\/table\//);
     await expect(owner.getByRole('main')).toContainText(names[index + 1]!);

@@ -18,12 +18,19 @@ export async function speaks(page: Page, code: string): Promise<void> {
   const standIn = code === PSEUDO ? 'de' : code;
   if (code === PSEUDO) {
     const body = `export default ${JSON.stringify(pseudoMessages(readMessages('en')))};`;
-    await page.route(/\/assets\/messages-de-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.route(/\/assets\/messages-de-[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
   }
   await page.addInitScript((chosen) => localStorage.setItem('norenberc.language', chosen), standIn);
 }
 
-export async function tour(page: Page, house: House, code: string, visit: (screen: string) => Promise<void>): Promise<void> {
+export async function tour(
+  page: Page,
+  house: House,
+  code: string,
+  visit: (screen: string) => Promise<void>,
+): Promise<void> {
   await speaks(page, code);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await withoutAnimations(page);
@@ -41,7 +48,10 @@ export async function tour(page: Page, house: House, code: string, visit: (scree
   }
   await page.goto(`${house.address}/#/new`);
   await page.getByRole('button', { name: player.say('front.new_make') }).click();
-  await page.getByRole('button', { name: player.say('front.wait_invite'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: player.say('front.wait_invite'), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('textbox', { name: player.say('front.wait_link') })).toBeVisible();
   await see('waiting-room');
 
@@ -95,7 +105,9 @@ export async function misfits(page: Page): Promise<string[]> {
       }
       return false;
     };
-    for (const element of document.querySelectorAll<HTMLElement>('button, a, summary, label, legend, h1, h2, h3, th, select')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'button, a, summary, label, legend, h1, h2, h3, th, select',
+    )) {
       const box = element.getBoundingClientRect();
       const text = element.textContent?.trim() ?? '';
       if (!text || box.width < 2 || box.height < 2 || element.closest('.visually-hidden, [hidden], .skip')) continue;
@@ -107,7 +119,12 @@ export async function misfits(page: Page): Promise<string[]> {
       for (const each of element.tagName === 'BUTTON' ? element.querySelectorAll('span, small, strong') : []) {
         const inner = each.getBoundingClientRect();
         const isHidden = each.closest('.visually-hidden') !== null || getComputedStyle(each).overflowX === 'hidden';
-        if (!isHidden && inner.width > 1 && each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline') {
+        if (
+          !isHidden &&
+          inner.width > 1 &&
+          each.scrollWidth > each.clientWidth + 1 &&
+          getComputedStyle(each).display !== 'inline'
+        ) {
           found.push(`reaches out: ${name}`);
         }
       }
@@ -118,7 +135,8 @@ export async function misfits(page: Page): Promise<string[]> {
         range.selectNodeContents(child);
         const inner = range.getBoundingClientRect();
         if (inner.width === 0 || style.display === 'inline') continue;
-        if (inner.right > box.right + 2 || inner.left < box.left - 2 || inner.bottom > box.bottom + 4) found.push(`reaches out: ${name}`);
+        if (inner.right > box.right + 2 || inner.left < box.left - 2 || inner.bottom > box.bottom + 4)
+          found.push(`reaches out: ${name}`);
       }
     }
     return found;

@@ -27,7 +27,14 @@ describe('a drawing of its own has', () => {
   it('every townsman', () => expect(new Set(drawings(TownsmanFigure, TOWNSMEN)).size).toBe(TOWNSMEN.length));
   it('every trigger', () => expect(new Set(drawings(TriggerIcon, TRIGGERS)).size).toBe(TRIGGERS.length));
   it('every good', () =>
-    expect(new Set(drawings(GoodGlyph, GOODS.map((good) => ({ good })))).size).toBe(GOODS.length));
+    expect(
+      new Set(
+        drawings(
+          GoodGlyph,
+          GOODS.map((good) => ({ good })),
+        ),
+      ).size,
+    ).toBe(GOODS.length));
   it.each([
     ['craftsman', CraftsmanFigure],
     ['roof', Roof],

@@ -7,5 +7,7 @@ export function fullLink(link: string): string {
 
 // Whether an address leads other devices to themselves.
 export function isLocalAddress(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]';
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]'
+  );
 }

@@ -59,8 +59,8 @@ export class Decider {
   }
 
   private readonly data = $derived.by((): TableData | null => this.state.data);
-  readonly names = $derived.by(
-    (): Names => namesAt(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
+  readonly names = $derived.by((): Names =>
+    namesAt(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
   );
   readonly isHandedIn = $derived.by((): boolean => !!this.data?.you?.plan);
   private readonly decision = $derived.by((): Decision | null => {
@@ -72,9 +72,7 @@ export class Decider {
     return data.you?.plan && isSame ? planning.decision : null;
   });
   readonly situation = $derived.by((): Situation | null =>
-    this.decision && this.data?.view
-      ? situationOf(this.decision, this.data.view, this.state.me, this.names)
-      : null,
+    this.decision && this.data?.view ? situationOf(this.decision, this.data.view, this.state.me, this.names) : null,
   );
   private readonly key = $derived.by((): string => {
     const view = this.data?.view;
@@ -192,8 +190,7 @@ export class Decider {
       this.advice = { key, move: answer.move, level: answer.level ?? null, text: answer.text ?? null, problem: null };
     } catch (error) {
       const isMissing = error instanceof Refused && error.status === 404;
-      const problem =
-        error instanceof Refused && !isMissing ? error.problem.message : t('decide.hint_not_here');
+      const problem = error instanceof Refused && !isMissing ? error.problem.message : t('decide.hint_not_here');
       this.advice = { key, move: null, level: null, text: null, problem };
     }
   }

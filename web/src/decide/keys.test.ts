@@ -39,7 +39,14 @@ describe('the keys', () => {
     expect(press('ArrowUp', { repeat: true })).toEqual({ does: 'step', step: 1 });
   });
   it('are all explained', () => {
-    const written: Record<string, string> = { '↑': 'ArrowUp', '↓': 'ArrowDown', '→': 'ArrowRight', '←': 'ArrowLeft', enter: 'Enter', escape: 'Escape' };
+    const written: Record<string, string> = {
+      '↑': 'ArrowUp',
+      '↓': 'ArrowDown',
+      '→': 'ArrowRight',
+      '←': 'ArrowLeft',
+      enter: 'Enter',
+      escape: 'Escape',
+    };
     for (const { keys } of KEYS) for (const key of keys) expect(press(written[key] ?? key), key).not.toBeNull();
   });
   it('plan', () => {
@@ -50,7 +57,17 @@ describe('the keys', () => {
     expect(typed(plan, ['6'])).toEqual(EMPTY_PLAN);
   });
   it('act at a guild', () => {
-    const action = asked('action', ['sell 1', 'sell 2', 'buy beer', 'buy shoe', 'buy beer,shoe', 'nothing', 'recruit 2 beer,pastry', 'recruit 2 beer,shoe', 'recruit 3 beer,beer']);
+    const action = asked('action', [
+      'sell 1',
+      'sell 2',
+      'buy beer',
+      'buy shoe',
+      'buy beer,shoe',
+      'nothing',
+      'recruit 2 beer,pastry',
+      'recruit 2 beer,shoe',
+      'recruit 3 beer,beer',
+    ]);
     expect(moveOf(action, typed(action, ['s', 'ArrowUp']))).toBe('sell 2');
     expect(moveOf(action, typed(action, ['s', 'ArrowUp', 'ArrowUp', 'ArrowUp']))).toBe('sell 2');
     expect(moveOf(action, typed(action, ['b', 'ArrowUp']))).toBe('buy beer');

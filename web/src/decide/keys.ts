@@ -74,7 +74,9 @@ export function isTaken(target: EventTarget | null, meaning: KeyMeaning): boolea
   if (target.closest('input, textarea, select, [contenteditable="true"], dialog[open]')) return true;
   if (meaning.does === 'confirm') return target.closest('button, a[href], summary, [role="button"]') !== null;
   if (meaning.does === 'step' || meaning.does === 'turn') {
-    return target.closest('[role="listbox"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="slider"]') !== null;
+    return (
+      target.closest('[role="listbox"], [role="tablist"], [role="menu"], [role="radiogroup"], [role="slider"]') !== null
+    );
   }
   return false;
 }

@@ -16,7 +16,14 @@ const steps = [
   step(1, [0, 0]),
   step(1, [5, 0], [{ type: 'round_ended', round: 1 }]),
   step(2, [5, 3]),
-  step(2, [9, 8], [{ type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
+  step(
+    2,
+    [9, 8],
+    [
+      { type: 'round_ended', round: 2 },
+      { type: 'game_over', winners: [1] },
+    ],
+  ),
 ];
 
 test('a line for each seat, a point for each step', () => {

@@ -8,7 +8,10 @@ const steps = [
   step(1),
   step(1, [{ type: 'round_ended', round: 1 }]),
   step(2),
-  step(2, [{ type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
+  step(2, [
+    { type: 'round_ended', round: 2 },
+    { type: 'game_over', winners: [1] },
+  ]),
 ];
 
 beforeEach(() => vi.useFakeTimers());

@@ -44,7 +44,10 @@ describe('majorities in words', () => {
     expect(explainMajority([place(3, 4, 1, 1, 9)], names)[0]).toContain('nobody is 2nd or 3rd');
   });
   test('those who are tied stand in one line', () => {
-    const lines = explainMajority([place(1, 32, 6, 1, 5), place(2, 4, 1, 2, 2, true), place(3, 4, 1, 2, 2, true)], names);
+    const lines = explainMajority(
+      [place(1, 32, 6, 1, 5), place(2, 4, 1, 2, 2, true), place(3, 4, 1, 2, 2, true)],
+      names,
+    );
     expect(lines).toHaveLength(2);
     expect(lines[1]).toBe('Tied for 2nd: Béla and Cara, each 4 in 1 tile: 2 VP each; there is no 3rd place.');
   });

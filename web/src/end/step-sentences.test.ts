@@ -6,7 +6,9 @@ const names = { name: (seat: number) => `Player ${seat}`, isMe: () => false };
 const step = (seat: number, move: Move | null, events: GameEvent[] = []) => ({ seat, move, events }) as unknown as Step;
 
 test('a plan that may be seen is told with its houses, another one without', () => {
-  expect(stepSentences(step(2, 'plan brewers,hatters'), names)).toEqual(['Player 2 plans to visit the Brewers and Hatters.']);
+  expect(stepSentences(step(2, 'plan brewers,hatters'), names)).toEqual([
+    'Player 2 plans to visit the Brewers and Hatters.',
+  ]);
   expect(stepSentences(step(2, null), names)).toEqual(['Player 2 has planned.']);
   expect(stepSentences(step(2, 'pass'), names)).toEqual(['Player 2 passes.']);
 });

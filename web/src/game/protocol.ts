@@ -101,9 +101,7 @@ export interface Decision {
 }
 
 export type Clock =
-  | { kind: 'none' }
-  | { kind: 'decision'; seconds: number }
-  | { kind: 'budget'; seconds: number; grace?: number };
+  { kind: 'none' } | { kind: 'decision'; seconds: number } | { kind: 'budget'; seconds: number; grace?: number };
 
 export interface Settings {
   players: number;

@@ -17,7 +17,22 @@ type DoKey = Extract<(typeof STOPS)[number], { kind: 'do' }>['key']; // those ha
 // What the page and its parts use of a table.
 type TableLike = Pick<
   TableState,
-  'table' | 'data' | 'version' | 'news' | 'connected' | 'sending' | 'problem' | 'gone' | 'colours' | 'me' | 'seat' | 'colour' | 'send' | 'move' | 'close' | 'perform'
+  | 'table'
+  | 'data'
+  | 'version'
+  | 'news'
+  | 'connected'
+  | 'sending'
+  | 'problem'
+  | 'gone'
+  | 'colours'
+  | 'me'
+  | 'seat'
+  | 'colour'
+  | 'send'
+  | 'move'
+  | 'close'
+  | 'perform'
 >;
 
 export class Lesson implements TableLike {

@@ -88,7 +88,11 @@ describe('the prepared game', () => {
     expect(steps.at(-1)!.view.phase).toBe('over');
   });
   test('the end of a round is told by the stops that are there for it, and once', () => {
-    const eventsAt = (key: string) => eventsSince(steps, placed.find(({ stop }) => stop.key === key)!);
+    const eventsAt = (key: string) =>
+      eventsSince(
+        steps,
+        placed.find(({ stop }) => stop.key === key)!,
+      );
     expect(eventsAt('favorites').filter((event) => event.type === 'favorite_chosen')).toHaveLength(4);
     expect(eventsAt('income').map((event) => event.type)).toEqual(['income', 'income', 'income']);
     expect(eventsAt('plan_burglar')).toEqual([]);

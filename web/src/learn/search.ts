@@ -67,10 +67,7 @@ export function findRules(book: Rulebook, query: string): Section[] {
 }
 
 export function countRules(sections: readonly Section[]): number {
-  return sections.reduce(
-    (sum, section) => sum + section.entries.filter((entry) => entry.number !== null).length,
-    0,
-  );
+  return sections.reduce((sum, section) => sum + section.entries.filter((entry) => entry.number !== null).length, 0);
 }
 
 export interface Piece {

@@ -5,7 +5,12 @@ import { SETTINGS } from './example';
 describe('clocks', () => {
   it('are told in the largest unit that fits', () => {
     expect([30, 60, 120, 3600, 28800, 86400].map(duration)).toEqual([
-      '30 seconds', '1 minute', '2 minutes', '1 hour', '8 hours', '1 day',
+      '30 seconds',
+      '1 minute',
+      '2 minutes',
+      '1 hour',
+      '8 hours',
+      '1 day',
     ]);
   });
   it('have a time unless there is none', () => {
@@ -14,7 +19,11 @@ describe('clocks', () => {
   });
   it('stand first in what is special about a table', () => {
     expect(settingsTexts(SETTINGS)).toHaveLength(1);
-    const all = { ...SETTINGS, hints: false, options: { planning: 'reverse_order', money: 'open', bonus_townsmen: true } as const };
+    const all = {
+      ...SETTINGS,
+      hints: false,
+      options: { planning: 'reverse_order', money: 'open', bonus_townsmen: true } as const,
+    };
     expect(settingsTexts(all)).toHaveLength(5);
   });
 });

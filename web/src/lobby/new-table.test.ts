@@ -17,7 +17,11 @@ describe('a new table', () => {
   it('mends what it does not understand', () => {
     const nonsense = { players: 7, clock: 'sand', decision: 1, bots: ['gone', 'random'], caretaker: 'gone' };
     expect(tidyDraft(nonsense as never, KNOWN)).toMatchObject({
-      players: 4, clock: 'none', decision: 120, bots: ['', 'random', '', ''], caretaker: 'heuristic',
+      players: 4,
+      clock: 'none',
+      decision: 120,
+      bots: ['', 'random', '', ''],
+      caretaker: 'heuristic',
     });
   });
   it('waits as long as a seat is free', () => {
@@ -31,7 +35,10 @@ describe('a new table', () => {
   it('has the clock of its kind', () => {
     const draft = tidyDraft({ clock: 'budget', budget: 3600, decision: 60 }, KNOWN);
     expect(draftTable(draft, 'x').settings['clock']).toEqual({ kind: 'budget', seconds: 3600 });
-    expect(draftTable({ ...draft, clock: 'decision' }, 'x').settings['clock']).toEqual({ kind: 'decision', seconds: 60 });
+    expect(draftTable({ ...draft, clock: 'decision' }, 'x').settings['clock']).toEqual({
+      kind: 'decision',
+      seconds: 60,
+    });
     expect(draftTable({ ...draft, clock: 'none' }, 'x').settings['clock']).toEqual({ kind: 'none' });
   });
 });

@@ -21,7 +21,10 @@ describe('a quick game', () => {
   });
   it('seats one person and a bot in every other seat, and starts', () => {
     expect(quickTable({ players: 2, levels: ['master', 'random', 'random', 'random'] }, 'x')).toEqual({
-      id: 'x', settings: { players: 2 }, seats: [{}, { level: 'master' }], start: true,
+      id: 'x',
+      settings: { players: 2 },
+      seats: [{}, { level: 'master' }],
+      start: true,
     });
   });
 });

@@ -4,7 +4,15 @@ import { opponentNames } from './opponents';
 import { finishedGame, statistics } from './statistics';
 
 const score = (seat: number, total: number, rank: number) => ({
-  seat, total, rank, townsmen: 0, majorities: total, thirty: 0, all_types: 0, richest: 0, crests: 0,
+  seat,
+  total,
+  rank,
+  townsmen: 0,
+  majorities: total,
+  thirty: 0,
+  all_types: 0,
+  richest: 0,
+  crests: 0,
 });
 
 describe('opponents', () => {
@@ -15,10 +23,21 @@ describe('opponents', () => {
 });
 
 describe('statistics', () => {
-  const won = card('won', { stage: 'over', ending: 'score', scores: [score(1, 40, 1), score(2, 30, 2), score(3, 20, 3)] });
-  const shared = card('shared', { stage: 'over', ending: 'score', scores: [score(1, 30, 1), score(2, 30, 1), score(3, 9, 3)] });
+  const won = card('won', {
+    stage: 'over',
+    ending: 'score',
+    scores: [score(1, 40, 1), score(2, 30, 2), score(3, 20, 3)],
+  });
+  const shared = card('shared', {
+    stage: 'over',
+    ending: 'score',
+    scores: [score(1, 30, 1), score(2, 30, 1), score(3, 9, 3)],
+  });
   const lost = card('lost', {
-    stage: 'over', ending: 'score', settings: { ...SETTINGS, players: 2 }, seats: [anna, bot(2)],
+    stage: 'over',
+    ending: 'score',
+    settings: { ...SETTINGS, players: 2 },
+    seats: [anna, bot(2)],
     scores: [score(1, 20, 2), score(2, 25, 1)],
   });
   const givenUp = card('given up', { stage: 'over', ending: 'agreement' });

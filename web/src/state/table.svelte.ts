@@ -1,14 +1,5 @@
 // The table that is shown: what the server last said about it, and what is on its way there.
-import type {
-  Colour,
-  Move,
-  News,
-  Problem,
-  Seat,
-  SeatAtTable,
-  TableData,
-  TableMessage,
-} from '../game/protocol';
+import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData, TableMessage } from '../game/protocol';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
 import { Connection, type Answer, type Command } from '../net/connection';
@@ -35,14 +26,19 @@ export class TableState {
     readonly table: string,
     token: string | null,
   ) {
-    this.connection = new Connection(table, token, {
-      table: (message) => this.take(message),
-      connected: (isConnected) => (this.connected = isConnected),
-      refused: (problem) => {
-        if (!this.data) this.gone = problem;
-        else this.problem = problem;
+    this.connection = new Connection(
+      table,
+      token,
+      {
+        table: (message) => this.take(message),
+        connected: (isConnected) => (this.connected = isConnected),
+        refused: (problem) => {
+          if (!this.data) this.gone = problem;
+          else this.problem = problem;
+        },
       },
-    }, language.code);
+      language.code,
+    );
   }
 
   setLanguage(code: string): void {

@@ -3,15 +3,32 @@ import type { News, SeatAtTable, TableData } from '../game/protocol';
 import { messagesOf, tidyMessage, unreadMessages } from './chat';
 import { tableActions, isAlone, mayBePaused, seatsToAnswer } from './table-actions';
 
-const said = (message: number, seat: number, text: string): News => ({ version: message, at: message, type: 'said', message, seat, text });
-const person = (seat: number, more: Partial<SeatAtTable> = {}): SeatAtTable => ({ seat, sitter: 'person', person: `p${seat}`, away: null, ...more });
+const said = (message: number, seat: number, text: string): News => ({
+  version: message,
+  at: message,
+  type: 'said',
+  message,
+  seat,
+  text,
+});
+const person = (seat: number, more: Partial<SeatAtTable> = {}): SeatAtTable => ({
+  seat,
+  sitter: 'person',
+  person: `p${seat}`,
+  away: null,
+  ...more,
+});
 const bot = (seat: number): SeatAtTable => ({ seat, sitter: 'bot', level: 'heuristic' });
 function table(more: Partial<TableData>): TableData {
   return {
     stage: 'running',
     settings: {
-      players: 3, options: { planning: 'simultaneous', money: 'hidden', bonus_townsmen: false },
-      clock: { kind: 'none' }, public: false, hints: true, caretaker: 'heuristic',
+      players: 3,
+      options: { planning: 'simultaneous', money: 'hidden', bonus_townsmen: false },
+      clock: { kind: 'none' },
+      public: false,
+      hints: true,
+      caretaker: 'heuristic',
     },
     paused: false,
     seats: [person(1), person(2), bot(3)],
@@ -46,7 +63,13 @@ describe('the talk', () => {
 
 describe('what one may do at a table', () => {
   it('a player who is there may leave but not come back', () => {
-    expect(tableActions(table({}))).toMatchObject({ leave: true, comeBack: false, resign: true, offerEnd: true, pause: true });
+    expect(tableActions(table({}))).toMatchObject({
+      leave: true,
+      comeBack: false,
+      resign: true,
+      offerEnd: true,
+      pause: true,
+    });
   });
   it('a player who is away may come back', () => {
     const seats = [person(1, { away: 'time_is_up' }), person(2), bot(3)];
@@ -54,7 +77,13 @@ describe('what one may do at a table', () => {
   });
   it('whoever has resigned may do nothing more', () => {
     const seats = [person(1, { away: 'resigned' }), person(2), bot(3)];
-    expect(tableActions(table({ seats }))).toMatchObject({ leave: false, comeBack: false, resign: false, pause: false, substitute: false });
+    expect(tableActions(table({ seats }))).toMatchObject({
+      leave: false,
+      comeBack: false,
+      resign: false,
+      pause: false,
+      substitute: false,
+    });
   });
   it('a spectator may do nothing', () => {
     const actions = tableActions(table({ you: undefined }));

@@ -172,7 +172,8 @@ export function aboutTally(group: GuildTiles, place: Place | undefined): Explana
   if (group.tiles.length === 0) return { title, text: t('table.about_tally_none'), rule: CATEGORY_RULES.majorities };
   const values = valuesText(group);
   if (!place) return { title, text: t('table.about_tally', { values }), rule: CATEGORY_RULES.majorities };
-  if (place.place === 0) return { title, text: t('table.about_tally_unplaced', { values }), rule: CATEGORY_RULES.majorities };
+  if (place.place === 0)
+    return { title, text: t('table.about_tally_unplaced', { values }), rule: CATEGORY_RULES.majorities };
   const words = { values, place: place.place, points: pointsTerm(place.points) };
   const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
   return { title, text, rule: CATEGORY_RULES.majorities };

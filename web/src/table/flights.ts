@@ -96,7 +96,11 @@ export function flightsOf(event: GameEvent): Flight[] {
       ];
     case 'agent_gained':
       return [
-        { cargo: { kind: 'agent', seat: event.seat }, from: `seat/${event.seat}/panel`, to: `seat/${event.seat}/agents` },
+        {
+          cargo: { kind: 'agent', seat: event.seat },
+          from: `seat/${event.seat}/panel`,
+          to: `seat/${event.seat}/agents`,
+        },
       ];
     case 'talers_gained':
     case 'income':

@@ -38,9 +38,19 @@ describe('the log', () => {
         news('planned', 1, [plans, called]),
         news('moved', 1, [nothing(1), turnEnded(1, 1)]),
         news('planned', 2, [plans, called]),
-        news('moved', 2, [nothing(2), turnEnded(1, 2), { type: 'no_favorite', guild: 'brewers', tiles: [] }, { type: 'round_ended', round: 1 }]),
+        news('moved', 2, [
+          nothing(2),
+          turnEnded(1, 2),
+          { type: 'no_favorite', guild: 'brewers', tiles: [] },
+          { type: 'round_ended', round: 1 },
+        ]),
         news('planned', 2, [plans]),
-        news('moved', 2, [turnEnded(2, 1), { type: 'income', seat: 1, talers: 3 }, { type: 'round_ended', round: 2 }, { type: 'game_over', winners: [1] }]),
+        news('moved', 2, [
+          turnEnded(2, 1),
+          { type: 'income', seat: 1, talers: 3 },
+          { type: 'round_ended', round: 2 },
+          { type: 'game_over', winners: [1] },
+        ]),
       ],
       1,
     );
@@ -48,18 +58,34 @@ describe('the log', () => {
     expect(log.groups.at(-1)!.lines.at(-1)).toMatchObject({ events: [{ type: 'game_over' }] });
   });
   it('marks what happened after my own last move, without what I did myself', () => {
-    const all = [started, news('planned', 1, [plans, called]), news('moved', 1, [nothing(1), called]), news('moved', 2, [nothing(2)])];
+    const all = [
+      started,
+      news('planned', 1, [plans, called]),
+      news('moved', 1, [nothing(1), called]),
+      news('moved', 2, [nothing(2)]),
+    ];
     expect(afterMark(gameLog(all, 1))).toEqual(['guild_called', 'did_nothing']);
     expect(afterMark(gameLog(all.slice(0, 2), 1))).toEqual(['plans_made', 'guild_called']);
     expect(gameLog(all, 0).since).toBeNull();
   });
   it('does not take the move of a bot in my seat for mine', () => {
-    const all = [started, news('moved', 1, [nothing(1)]), news('moved', 2, [nothing(2)]), news('moved', 1, [nothing(1)], { bot: true })];
+    const all = [
+      started,
+      news('moved', 1, [nothing(1)]),
+      news('moved', 2, [nothing(2)]),
+      news('moved', 1, [nothing(1)], { bot: true }),
+    ];
     expect(afterMark(gameLog(all, 1))).toEqual(['did_nothing', 'did_nothing']);
   });
   it('crosses out what was taken back, and goes back to that turn', () => {
     const log = gameLog(
-      [started, news('moved', 1, [nothing(1)]), news('moved', 1, [nothing(1), turnEnded(1, 1)]), news('undone', 1, [], { decisions: 1 }), news('moved', 1, [nothing(1)])],
+      [
+        started,
+        news('moved', 1, [nothing(1)]),
+        news('moved', 1, [nothing(1), turnEnded(1, 1)]),
+        news('undone', 1, [], { decisions: 1 }),
+        news('moved', 1, [nothing(1)]),
+      ],
       1,
     );
     const lines = log.groups.flatMap((group) => group.lines);
@@ -68,7 +94,9 @@ describe('the log', () => {
   });
   it('tells who has planned only until all have, and leaves talk to the chat', () => {
     const open = gameLog([started, news('planned', 2), news('said', 2, [], { text: 'Hello' })], 1);
-    expect(open.groups.flatMap((group) => group.lines).map((line) => (line.what === 'news' ? line.news.type : ''))).toEqual(['started', 'planned']);
+    expect(
+      open.groups.flatMap((group) => group.lines).map((line) => (line.what === 'news' ? line.news.type : '')),
+    ).toEqual(['started', 'planned']);
     const allIn = gameLog([started, news('planned', 2), news('planned', 1, [plans])], 1);
     expect(allIn.groups.flatMap((group) => group.lines)).toHaveLength(2);
   });
@@ -78,7 +106,9 @@ describe('what is read out', () => {
   it('is what others do, not that bots have planned', () => {
     const all = [news('planned', 2, [], { bot: true }), news('planned', 3), news('moved', 2, [nothing(2)])];
     expect(announced(all, 1, NAMES)).toEqual(['Cleo has planned.', 'Béla does nothing at the Brewers.']);
-    expect(announced([news('planned', 2, [plans])], 1, NAMES)).toEqual(['All plans are in: you 1 house and Béla 1 house.']);
+    expect(announced([news('planned', 2, [plans])], 1, NAMES)).toEqual([
+      'All plans are in: you 1 house and Béla 1 house.',
+    ]);
   });
   it('leaves out single tiles when there is a lot to tell', () => {
     const moved: GameEvent = { type: 'guest_left', guild: 'brewers', guest: 'mayor' };

@@ -10,9 +10,7 @@ export type LogLine = {
 } & ({ what: 'events'; events: GameEvent[] } | { what: 'news'; news: News });
 
 export type LogPart =
-  | { part: 'before' }
-  | { part: 'turn'; round: number; turn: number }
-  | { part: 'end'; round: number };
+  { part: 'before' } | { part: 'turn'; round: number; turn: number } | { part: 'end'; round: number };
 
 export interface LogGroup {
   id: string;

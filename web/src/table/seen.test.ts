@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../game/catalogue';
 import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
-import { aboutGuest, aboutNext, aboutPoints, aboutPurse, aboutTally, PARTS_OF_POINTS, windowPrice } from './explanations';
+import {
+  aboutGuest,
+  aboutNext,
+  aboutPoints,
+  aboutPurse,
+  aboutTally,
+  PARTS_OF_POINTS,
+  windowPrice,
+} from './explanations';
 import { nextIndex } from './arrow-keys';
 import { phaseText, statusOf, visitors, waitingText } from './status';
 import { houseSummary, seatSummary } from './summary';
@@ -143,9 +151,7 @@ describe('tiles', () => {
   });
   it('have the place that the standings give them', () => {
     const standings: Standings = {
-      majorities: [
-        { guild: 'brewers', places: [{ seat: 1, sum: 7, tiles: 2, place: 1, points: 4, tied: true }] },
-      ],
+      majorities: [{ guild: 'brewers', places: [{ seat: 1, sum: 7, tiles: 2, place: 1, points: 4, tied: true }] }],
       seats: [],
     };
     const place = placeOf(standings, 'brewers', 1);
@@ -167,7 +173,16 @@ describe('tiles', () => {
     expect([...PARTS_OF_POINTS].sort()).toEqual(CATALOGUE.score_categories.map(({ name }) => name).sort());
   });
   it('do not betray who is richest', () => {
-    const standing = { seat: 2, townsmen: 1, majorities: 8, thirty: 0, all_types: 0, richest: null, crests: 2, total: 11 };
+    const standing = {
+      seat: 2,
+      townsmen: 1,
+      majorities: 8,
+      thirty: 0,
+      all_types: 0,
+      richest: null,
+      crests: 2,
+      total: 11,
+    };
     expect(aboutPoints(standing).text).toContain('the richest is not known');
   });
 });

@@ -20,9 +20,7 @@ function lodgings(house: GuildHouse): string {
   const guests = house.lodgings.flatMap((tile, at) =>
     tile ? [term('table.summary_guest', { window: at + 1, tile: tileTerm(tile) })] : [],
   );
-  return guests.length === 0
-    ? t('table.summary_no_guests')
-    : t('table.summary_lodgings', { guests });
+  return guests.length === 0 ? t('table.summary_no_guests') : t('table.summary_lodgings', { guests });
 }
 
 export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {

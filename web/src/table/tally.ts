@@ -39,9 +39,7 @@ export function valuesText(group: GuildTiles): string {
 }
 
 export function placeOf(standings: Standings | undefined, guild: Guild, seat: Seat): Place | undefined {
-  return standings?.majorities
-    .find((each) => each.guild === guild)
-    ?.places.find((each) => each.seat === seat);
+  return standings?.majorities.find((each) => each.guild === guild)?.places.find((each) => each.seat === seat);
 }
 
 // Behind the third, or behind ties, there is no place.

@@ -22,7 +22,10 @@ describe('there are messages for', () => {
     expect(missing(keys)).toEqual([]);
   });
   it('all townsmen and what they do', () => {
-    const keys = CATALOGUE.townsmen.flatMap(({ name }) => [`game.townsman_${keyOf(name)}`, `game.about_${keyOf(name)}`]);
+    const keys = CATALOGUE.townsmen.flatMap(({ name }) => [
+      `game.townsman_${keyOf(name)}`,
+      `game.about_${keyOf(name)}`,
+    ]);
     expect(missing([...keys, ...CATALOGUE.triggers.map((trigger) => `game.trigger_${trigger}`)])).toEqual([]);
   });
   it('all decisions and moves', () => {

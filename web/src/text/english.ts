@@ -11,7 +11,10 @@ import play from '../../../messages/en/play.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { decide, end, event, front, game, general, learn, log, play, table } satisfies Record<Area, object>;
+export const english = { decide, end, event, front, game, general, learn, log, play, table } satisfies Record<
+  Area,
+  object
+>;
 
 type English = typeof english;
 export type MessageKey = {

@@ -12,7 +12,8 @@ const TERMS: Record<string, Record<string, string>> = {
   },
   de: {
     'game.guild_brewers': '{form, select, dat_def {den Brauern} other {Brauer}}',
-    'game.good_hat': '{form, select, dat {{count, plural, one {Hut} other {Hüten}}} other {{count, plural, one {Hut} other {Hüte}}}}',
+    'game.good_hat':
+      '{form, select, dat {{count, plural, one {Hut} other {Hüten}}} other {{count, plural, one {Hut} other {Hüte}}}}',
     'game.counted_good': '{count} {good}',
     'game.burglar': '{form, select, acc_def {den Dieb} nom_def {der Dieb} other {Dieb}}',
     'game.with_agent': '{craftsman} mit {guild, term, dat_def}',
@@ -62,13 +63,20 @@ describe('a message', () => {
     expect(() => say('{a}', { a: { term: 'game.nothing' } })).toThrow('no such term: game.nothing');
   });
   it('tells which values it wants', () => {
-    expect([...placeholders('{a} {n, plural, one {{b, term, gen}} other {#}} {form, select, x {{c, article}} other {}}')].sort()).toEqual(['a', 'b', 'c', 'n']);
+    expect(
+      [
+        ...placeholders('{a} {n, plural, one {{b, term, gen}} other {#}} {form, select, x {{c, article}} other {}}'),
+      ].sort(),
+    ).toEqual(['a', 'b', 'c', 'n']);
   });
 });
 
 describe('a term', () => {
   const brewers = { term: 'game.guild_brewers' };
-  const hats = (count: number) => ({ term: 'game.counted_good', values: { count, good: { term: 'game.good_hat', values: { count } } } });
+  const hats = (count: number) => ({
+    term: 'game.counted_good',
+    values: { count, good: { term: 'game.good_hat', values: { count } } },
+  });
   it('is written in the form that the sentence asks for, else plainly', () => {
     expect(say('bei {guild, term, dat_def}', { guild: brewers }, 'de')).toBe('bei den Brauern');
     expect(say('{guild}: {guild, term, unknown}', { guild: brewers }, 'de')).toBe('Brauer: Brauer');
@@ -80,7 +88,10 @@ describe('a term', () => {
     expect(say('{craftsman, term, acc_def}', { craftsman }, 'de')).toBe('den Dieb mit den Brauern');
   });
   it('may be one of a list; each member gets the form', () => {
-    const goods = [{ term: 'game.counted_good', values: { count: 2, good: { term: 'game.good_beer', values: { count: 2 } } } }, hats(1)];
+    const goods = [
+      { term: 'game.counted_good', values: { count: 2, good: { term: 'game.good_beer', values: { count: 2 } } } },
+      hats(1),
+    ];
     expect(say('Buy {goods}.', { goods })).toBe('Buy 2 beers and 1 hat.');
     expect(say('{x, term, dat}', { x: [hats(2), hats(1), 'Anna'] }, 'de')).toBe('2 Hüten, 1 Hut und Anna');
   });
@@ -96,14 +107,53 @@ describe('sounds', () => {
   it('are elided in French', () => {
     const names = ['Anna', 'Béla', 'Élise', 'Hélène', 'Yves', 'Œdipe', '11', '“Anna”'];
     expect(names.map((name) => elide('de', name))).toEqual([
-      'd’Anna', 'de Béla', 'd’Élise', 'd’Hélène', 'd’Yves', 'd’Œdipe', 'de 11', 'd’“Anna”',
+      'd’Anna',
+      'de Béla',
+      'd’Élise',
+      'd’Hélène',
+      'd’Yves',
+      'd’Œdipe',
+      'de 11',
+      'd’“Anna”',
     ]);
     expect(say('{name, elide, que}', { name: 'Anna' }, 'fr')).toBe('qu’Anna');
   });
   it('choose the Hungarian article', () => {
-    const words = ['Anna', 'Béla', 'Őze', '1', '2', '5', '10', '11', '50', '100', '501', '1000', '1\u00a0000\u00a0000', '5 sör', 'R4.1', 'Rozi'];
+    const words = [
+      'Anna',
+      'Béla',
+      'Őze',
+      '1',
+      '2',
+      '5',
+      '10',
+      '11',
+      '50',
+      '100',
+      '501',
+      '1000',
+      '1\u00a0000\u00a0000',
+      '5 sör',
+      'R4.1',
+      'Rozi',
+    ];
     expect(words.map((word) => article(word).split(' ')[0])).toEqual([
-      'az', 'a', 'az', 'az', 'a', 'az', 'a', 'a', 'az', 'a', 'az', 'az', 'az', 'az', 'az', 'a',
+      'az',
+      'a',
+      'az',
+      'az',
+      'a',
+      'az',
+      'a',
+      'a',
+      'az',
+      'a',
+      'az',
+      'az',
+      'az',
+      'az',
+      'az',
+      'a',
     ]);
     expect(say('{n, article}', { n: 5 }, 'hu')).toBe('az 5');
   });

@@ -5,10 +5,7 @@ import { t } from './messages';
 import { colourTerm } from './terms';
 import { sitterName } from './words';
 
-export function seatNames(
-  seats: readonly SeatAtTable[],
-  colours: ReadonlyMap<Seat, Colour>,
-): Map<Seat, string> {
+export function seatNames(seats: readonly SeatAtTable[], colours: ReadonlyMap<Seat, Colour>): Map<Seat, string> {
   const plain = seats.map(sitterName);
   return new Map(
     seats.map((each, i) => {

@@ -15,9 +15,15 @@ describe('an event', () => {
   });
   it('tells a theft from all three sides', () => {
     const stolen = { type: 'goods_stolen', goods: { hat: 1 }, talers: 1 } as const;
-    expect(say({ ...stolen, seat: 1, victim: 2 })).toBe('Your Burglar takes 1 hat from Béla, who gets 1 Taler from the bank.');
-    expect(say({ ...stolen, seat: 2, victim: 1 })).toBe("Béla's Burglar takes 1 hat from you; you get 1 Taler from the bank.");
-    expect(say({ ...stolen, seat: 2, victim: 3 })).toBe("Béla's Burglar takes 1 hat from Cleo, who gets 1 Taler from the bank.");
+    expect(say({ ...stolen, seat: 1, victim: 2 })).toBe(
+      'Your Burglar takes 1 hat from Béla, who gets 1 Taler from the bank.',
+    );
+    expect(say({ ...stolen, seat: 2, victim: 1 })).toBe(
+      "Béla's Burglar takes 1 hat from you; you get 1 Taler from the bank.",
+    );
+    expect(say({ ...stolen, seat: 2, victim: 3 })).toBe(
+      "Béla's Burglar takes 1 hat from Cleo, who gets 1 Taler from the bank.",
+    );
   });
   it('tells who planned how much', () => {
     expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
@@ -38,12 +44,21 @@ describe('an event', () => {
     };
     const event = (more: Partial<typeof chosen>): GameEvent => ({ ...chosen, ...more });
     expect(say(event({}))).toBe('You are the favorite of the Bakers with 2 pastries and win the Baker 4 and a crest.');
-    expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain('The Talers told: you have 9 Talers and Cleo has 4 Talers.');
+    expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain(
+      'The Talers told: you have 9 Talers and Cleo has 4 Talers.',
+    );
     expect(say(event({ tied: [1, 3], talers: { '1': 4, '3': 4 } }))).toContain('the turn order told');
   });
   it('tells swaps with their places', () => {
     expect(
-      say({ type: 'craftsmen_swapped', seat: 2, from: 'bakers/w4b', from_tile: 'baker 2+', to: 'brewers/l1', to_tile: 'baker 6' }),
+      say({
+        type: 'craftsmen_swapped',
+        seat: 2,
+        from: 'bakers/w4b',
+        from_tile: 'baker 2+',
+        to: 'brewers/l1',
+        to_tile: 'baker 6',
+      }),
     ).toBe(
       "Béla's Guardsman swaps the Baker 2 with agent + (the lower tile in window 4 of the Bakers' workshop) and the Baker 6 (window 1 of the Brewers' lodgings).",
     );
@@ -73,11 +88,36 @@ describe('an event', () => {
 
 describe('news', () => {
   it('says who is away, and why', () => {
-    expect(newsText('away', { seat: 2, why: 'time_is_up' })).toBe('The time of Béla is up; a bot plays on until they come back.');
-    expect(newsText('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays on until they come back.');
+    expect(newsText('away', { seat: 2, why: 'time_is_up' })).toBe(
+      'The time of Béla is up; a bot plays on until they come back.',
+    );
+    expect(newsText('away', { seat: 2, why: 'something new' })).toBe(
+      'Béla is away; a bot plays on until they come back.',
+    );
   });
   it('tells all kinds that a server sends, and is silent about unknown ones', () => {
-    const kinds = ['created', 'joined', 'left', 'bot', 'freed', 'started', 'planned', 'withdrew', 'undone', 'proposed', 'agreed', 'disagreed', 'away', 'back', 'paused', 'resumed', 'said', 'unsaid', 'renamed', 'rematch'];
+    const kinds = [
+      'created',
+      'joined',
+      'left',
+      'bot',
+      'freed',
+      'started',
+      'planned',
+      'withdrew',
+      'undone',
+      'proposed',
+      'agreed',
+      'disagreed',
+      'away',
+      'back',
+      'paused',
+      'resumed',
+      'said',
+      'unsaid',
+      'renamed',
+      'rematch',
+    ];
     for (const kind of kinds) expect(newsText(kind, { seat: 2 }), kind).toMatch(/\S/);
     for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(newsText('ended', { how })).toMatch(/\S/);
     expect(newsText('moved', { seat: 2 })).toBeNull();

@@ -16,11 +16,7 @@ import { countedTerm, goodsTerm, guildTerm, talersTerm, tileTerm } from './terms
 
 export type { Names };
 
-export function namesAt(
-  seats: readonly SeatAtTable[],
-  me: Seat,
-  colourOf: (seat: Seat) => Colour | undefined,
-): Names {
+export function namesAt(seats: readonly SeatAtTable[], me: Seat, colourOf: (seat: Seat) => Colour | undefined): Names {
   const colours = new Map<Seat, Colour>();
   for (const { seat } of seats) {
     const colour = colourOf(seat);
@@ -58,9 +54,7 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
   const purseOf = (seat: Seat) => event.talers[String(seat)] ?? 0;
   const others = event.tied.filter((seat) => seat !== event.seat);
   const purses = list(
-    event.tied.map((seat) =>
-      t('event.purse', { ...who(seat, names), talers: talersTerm(purseOf(seat)) }),
-    ),
+    event.tied.map((seat) => t('event.purse', { ...who(seat, names), talers: talersTerm(purseOf(seat)) })),
   );
   const isDecidedByTalers = others.every((seat) => purseOf(seat) < purseOf(event.seat));
   return t(isDecidedByTalers ? 'event.favorite_tied' : 'event.favorite_placed', {
@@ -92,7 +86,10 @@ export function sentence(event: GameEvent, names: Names): string {
     case 'no_favorite':
       return t('event.no_favorite', { ...eventValues(event, names), count: event.tiles.length });
     case 'prestige_moved':
-      return t(event.seat === undefined ? 'event.prestige_moved' : 'event.prestige_moved_by', eventValues(event, names));
+      return t(
+        event.seat === undefined ? 'event.prestige_moved' : 'event.prestige_moved_by',
+        eventValues(event, names),
+      );
     case 'game_over': {
       const [winner] = event.winners;
       return event.winners.length === 1 && winner !== undefined
@@ -136,7 +133,9 @@ export function sentenceOf(events: readonly GameEvent[], names: Names): string {
   switch (first.type) {
     case 'income': {
       const incomes = events.flatMap((each) =>
-        each.type === 'income' ? [t('event.income_of', { name: called(each.seat, names), talers: talersTerm(each.talers) })] : [],
+        each.type === 'income'
+          ? [t('event.income_of', { name: called(each.seat, names), talers: talersTerm(each.talers) })]
+          : [],
       );
       return t('event.incomes', { incomes: list(incomes) });
     }
@@ -146,7 +145,9 @@ export function sentenceOf(events: readonly GameEvent[], names: Names): string {
     }
     case 'guest_left': {
       const guests = events.flatMap((each) =>
-        each.type === 'guest_left' ? [term('event.guest_of', { guest: tileTerm(each.guest), guild: guildTerm(each.guild) })] : [],
+        each.type === 'guest_left'
+          ? [term('event.guest_of', { guest: tileTerm(each.guest), guild: guildTerm(each.guild) })]
+          : [],
       );
       return t('event.guests_left', { guests });
     }

@@ -28,7 +28,8 @@ export function goodsTerm(goods: Goods): Value {
 
 export function tileTerm(tile: Tile): Term {
   const tileFace = face(tile);
-  if (tileFace.kind === 'townsman') return term(`game.townsman_${keyOf(tileFace.townsman)}`, { number: tileFace.number ?? 0 });
+  if (tileFace.kind === 'townsman')
+    return term(`game.townsman_${keyOf(tileFace.townsman)}`, { number: tileFace.number ?? 0 });
   const craftsman = term(`game.craftsman_${tileFace.guild}`, { value: tileFace.value });
   return tileFace.agent ? term('game.with_agent', { craftsman }) : craftsman;
 }

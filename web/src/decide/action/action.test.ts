@@ -35,7 +35,10 @@ describe('at a guild', () => {
   });
   it('buys with taps, and puts back when no more can be had', () => {
     let now = NO_ACTION;
-    const tap = () => actionChoices(ACTION, now, (next) => (now = next)).storehouse.get('brewers/beer')!.choose();
+    const tap = () =>
+      actionChoices(ACTION, now, (next) => (now = next))
+        .storehouse.get('brewers/beer')!
+        .choose();
     tap();
     expect(actionToMove(ACTION, now)).toBe('buy beer');
     tap();
@@ -50,7 +53,10 @@ describe('at a guild', () => {
   });
   it('sells with taps, from one to all and back to none', () => {
     let now = NO_ACTION;
-    const tap = () => actionChoices(ACTION, now, (next) => (now = next)).goods.get('1/beer')!.choose();
+    const tap = () =>
+      actionChoices(ACTION, now, (next) => (now = next))
+        .goods.get('1/beer')!
+        .choose();
     tap();
     tap();
     expect(actionToMove(ACTION, now)).toBe('sell 2');
@@ -59,7 +65,9 @@ describe('at a guild', () => {
   });
   it('leaves one action when another begins', () => {
     let now = { ...NO_ACTION, action: 'buy' as const, goods: { beer: 1 } };
-    actionChoices(ACTION, now, (next) => (now = next as typeof now)).tiles.get('brewers/l2')!.choose();
+    actionChoices(ACTION, now, (next) => (now = next as typeof now))
+      .tiles.get('brewers/l2')!
+      .choose();
     expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,pastry');
   });
   it('selling begins with one good', () => {
@@ -94,7 +102,9 @@ describe('a payment', () => {
   });
   it('is changed by a tap on an own good', () => {
     let now = withWindow(ACTION, 2);
-    actionChoices(ACTION, now, (next) => (now = next)).goods.get('1/shoe')!.choose();
+    actionChoices(ACTION, now, (next) => (now = next))
+      .goods.get('1/shoe')!
+      .choose();
     expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,shoe');
   });
   it('that is not legal any more is replaced by the proposed one', () => {

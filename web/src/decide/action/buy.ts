@@ -18,8 +18,7 @@ export function withGood(goods: Goods, good: Good, change: number): Goods {
   return count === 0 ? others : { ...others, [good]: count };
 }
 
-const includes = (whole: Goods, part: Goods): boolean =>
-  GOODS.every((good) => (part[good] ?? 0) <= (whole[good] ?? 0));
+const includes = (whole: Goods, part: Goods): boolean => GOODS.every((good) => (part[good] ?? 0) <= (whole[good] ?? 0));
 
 export function canBuyMore(situation: Situation, goods: Goods, good: Good): boolean {
   const wanted = withGood(goods, good, 1);
@@ -47,7 +46,10 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
   }
   const most = Math.max(0, ...readsOf(situation, 'buy').map((buy) => countOf(buy.goods)));
   if (limit !== undefined && countOf(goods) >= limit) {
-    return obstacle(t('decide.buy_limit', { count: limit }), limit < CATALOGUE.limits.most_bought ? 'R8.2' : MOVE_RULES.buy);
+    return obstacle(
+      t('decide.buy_limit', { count: limit }),
+      limit < CATALOGUE.limits.most_bought ? 'R8.2' : MOVE_RULES.buy,
+    );
   }
   const purse = seatView(situation)?.talers;
   if (buys_at !== undefined && typeof purse === 'number') {
@@ -58,12 +60,7 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
 }
 
 // A tap on a good of the storehouse takes one more; where no more can be had, it puts them back.
-export function buyChoices(
-  situation: Situation,
-  goods: Goods,
-  select: (goods: Goods) => void,
-  choices: Choices,
-): void {
+export function buyChoices(situation: Situation, goods: Goods, select: (goods: Goods) => void, choices: Choices): void {
   const guild = situation.view.called;
   if (!guild) return;
   for (const good of goodsForSale(situation)) {

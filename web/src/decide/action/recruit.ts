@@ -16,9 +16,7 @@ export function payments(situation: Situation, window: number): Goods[] {
     .map((recruit) => recruit.payment);
   return all.sort(
     (one, other) =>
-      countOf(one) - countOf(other) ||
-      unevenness(situation, one) - unevenness(situation, other) ||
-      byText(one, other),
+      countOf(one) - countOf(other) || unevenness(situation, one) - unevenness(situation, other) || byText(one, other),
   );
 }
 
@@ -42,12 +40,7 @@ const distance = (one: Goods, other: Goods): number =>
   GOODS.reduce((sum, good) => sum + Math.abs((one[good] ?? 0) - (other[good] ?? 0)), 0);
 
 // The legal payment nearest to this one, with more (or fewer) of a good; null if there is none.
-export function changedPayment(
-  all: readonly Goods[],
-  now: Goods,
-  good: Good,
-  direction: 1 | -1,
-): Goods | null {
+export function changedPayment(all: readonly Goods[], now: Goods, good: Good, direction: 1 | -1): Goods | null {
   const count = now[good] ?? 0;
   const fitting = all.filter((each) => Math.sign((each[good] ?? 0) - count) === direction);
   return fitting.reduce<Goods | null>(

@@ -144,9 +144,7 @@ export function actionMissing(_situation: Situation, selection: ActionSelection)
 }
 
 export function actionQuestion(view: View): string {
-  return view.called
-    ? t('decide.action_question', { guild: guildTerm(view.called) })
-    : t('decide.action_choose');
+  return view.called ? t('decide.action_question', { guild: guildTerm(view.called) }) : t('decide.action_choose');
 }
 
 export function describeAction(move: Move, view: View | null | undefined): string {
@@ -170,7 +168,5 @@ export function describeAction(move: Move, view: View | null | undefined): strin
 function describeRecruitment({ window, payment }: ReadOf<'recruit'>, view: View | null | undefined): string {
   const values = { window, goods: goodsTerm(payment) };
   const guest = view?.called ? tileAt(`${view.called}/l${window}`, view) : null;
-  return guest
-    ? t('log.move_recruit', { ...values, guest: tileTerm(guest) })
-    : t('log.move_recruit_unknown', values);
+  return guest ? t('log.move_recruit', { ...values, guest: tileTerm(guest) }) : t('log.move_recruit_unknown', values);
 }

@@ -25,7 +25,9 @@ describe('the Burglar', () => {
   it('takes the only way at once', () => {
     const only = asked('burglar', ['burgle 2 beer,hat', 'decline']);
     let now = NO_LOOT;
-    burglarChoices(only, now, (next) => (now = next)).seats.get(2)!.choose();
+    burglarChoices(only, now, (next) => (now = next))
+      .seats.get(2)!
+      .choose();
     expect(burglarToMove(only, now)).toBe('burgle 2 beer,hat');
   });
   it('is put into words', () => {

@@ -83,7 +83,10 @@ export function burglarChoices(
     if (seat === situation.me) continue;
     const name = situation.names.name(seat);
     if (!possible.includes(seat)) {
-      choices.obstacles.set(String(seat), obstacle(t('decide.burglar_nothing_there', { name }), DECISION_RULES.burglar));
+      choices.obstacles.set(
+        String(seat),
+        obstacle(t('decide.burglar_nothing_there', { name }), DECISION_RULES.burglar),
+      );
       continue;
     }
     const isVictim = selection.victim === seat;

@@ -24,7 +24,11 @@ describe('a guild is named', () => {
     expect(duchess.toMove(situation, duchess.fromMove('decline'))).toBe('decline');
   });
   it('in words of its own', () => {
-    const words = [mayor.describe('mayor bakers', VIEW, NAMES), duchess.describe('duchess bakers', VIEW, NAMES), jack.describe('jack bakers', VIEW, NAMES)];
+    const words = [
+      mayor.describe('mayor bakers', VIEW, NAMES),
+      duchess.describe('duchess bakers', VIEW, NAMES),
+      jack.describe('jack bakers', VIEW, NAMES),
+    ];
     for (const each of words) expect(each).toMatch(/Bakers.*\.$/);
     expect(new Set(words).size).toBe(3);
   });

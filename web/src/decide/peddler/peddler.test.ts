@@ -10,7 +10,10 @@ describe('the Peddler', () => {
   });
   it('gives it back when it is tapped again', () => {
     let now = peddler.fromMove('peddle shoe');
-    peddler.choices(situation, now, (next) => (now = next)).goods.get('1/shoe')!.choose();
+    peddler
+      .choices(situation, now, (next) => (now = next))
+      .goods.get('1/shoe')!
+      .choose();
     expect(now).toEqual(peddler.empty);
   });
 });

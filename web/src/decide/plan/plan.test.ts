@@ -39,7 +39,9 @@ describe('planning', () => {
   });
   it('says how many agents are left, and in the first turn that plans are secret', () => {
     const first = { ...PLAN, view: { ...VIEW, round: 1, turn: 1 } };
-    expect(planOutcome(PLAN, planFromMove('plan brewers'))).toEqual(['One agent is left for a later turn of this round.']);
+    expect(planOutcome(PLAN, planFromMove('plan brewers'))).toEqual([
+      'One agent is left for a later turn of this round.',
+    ]);
     expect(planOutcome(first, planFromMove('plan brewers'))).toHaveLength(2);
     expect(planOutcome(first, planFromMove('pass'))).toHaveLength(1);
   });

@@ -81,9 +81,7 @@ export function planAfterKey(
 
 export function describePlan(move: Move): string {
   const read = readMove(move);
-  return read.kind === 'plan'
-    ? t('log.move_plan', { guilds: read.guilds.map(guildTerm) })
-    : t('log.move_pass');
+  return read.kind === 'plan' ? t('log.move_plan', { guilds: read.guilds.map(guildTerm) }) : t('log.move_pass');
 }
 
 // In the first turn nobody knows yet that plans are secret; afterwards everybody does.
@@ -92,8 +90,5 @@ const isFirstTurn = (view: View): boolean => view.round === 1 && view.turn === 1
 export function planOutcome(situation: Situation, selection: PlanSelection): string[] {
   if (selection.passes) return [t('decide.plan_pass_meaning')];
   const left = (seatView(situation)?.agents ?? 0) - selection.guilds.length;
-  return [
-    t('decide.plan_takes', { left }),
-    ...(isFirstTurn(situation.view) ? [t('decide.plan_secret')] : []),
-  ];
+  return [t('decide.plan_takes', { left }), ...(isFirstTurn(situation.view) ? [t('decide.plan_secret')] : [])];
 }
