@@ -12,9 +12,10 @@ import svelteConfig from './svelte.config.js';
 // Our own names are camelCase. Two kinds of names are not our own and stay as they are written elsewhere: members of
 // the server's messages and of the engine's catalogue (src/game), and placeholders of the texts (messages/).
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const members = ['protocol', 'catalogue'].flatMap((name) => read(`src/game/${name}.ts`).match(/\b[a-z]\w*\b/g) ?? []);
-const placeholders = readdirSync(new URL('../messages/en', import.meta.url)).flatMap((file) =>
-  [...read(`../messages/en/${file}`).matchAll(/\{(\w+)/g)].map((match) => match[1]),
+const list = (path) => readdirSync(new URL(path, import.meta.url)).map((file) => `${path}/${file}`);
+const members = list('src/game').flatMap((file) => read(file).match(/\b[a-z]\w*\b/g) ?? []);
+const placeholders = list('../messages/en').flatMap((file) =>
+  [...read(file).matchAll(/\{(\w+)/g)].map((match) => match[1]),
 );
 const foreign = [...new Set([...members, ...placeholders])].filter((name) => name.includes('_'));
 

@@ -5,25 +5,25 @@ import { STOPS } from '../src/learn/stops';
 import { say } from './words';
 
 // What is pressed at each stop that waits for a move. A payment is turned until it is the right one.
-const KEYS: Record<string, string[]> = {
-  plan: ['2', '4'],
-  sell: ['s'],
-  buy: ['b', '4', '4', '4'],
-  planAgain: ['1', '3'],
-  councilman: ['r', '2'],
-  first: ['f'],
-  craftsman: ['r', '2'],
-  planPages: ['4'],
-  buyPages: ['b', '4', '4', '4'],
-  pass: ['p'],
-  planBurglar: ['4'],
-  burglar: ['r', '2'],
-  burgle: ['2', '1', '1'],
-  planPeddler: ['1'],
-  peddler: ['r', '1'],
-  peddle: ['4'],
-  passAgain: ['p'],
-};
+const KEYS = new Map([
+  ['plan', ['2', '4']],
+  ['sell', ['s']],
+  ['buy', ['b', '4', '4', '4']],
+  ['plan_again', ['1', '3']],
+  ['councilman', ['r', '2']],
+  ['first', ['f']],
+  ['craftsman', ['r', '2']],
+  ['plan_pages', ['4']],
+  ['buy_pages', ['b', '4', '4', '4']],
+  ['pass', ['p']],
+  ['plan_burglar', ['4']],
+  ['burglar', ['r', '2']],
+  ['burgle', ['2', '1', '1']],
+  ['plan_peddler', ['1']],
+  ['peddler', ['r', '1']],
+  ['peddle', ['4']],
+  ['pass_again', ['p']],
+]);
 
 async function expectStop(page: Page, at: number): Promise<void> {
   await expect(page.getByText(say('learn.progress', { step: at + 1, count: STOPS.length }))).toBeVisible();
@@ -31,7 +31,7 @@ async function expectStop(page: Page, at: number): Promise<void> {
 
 async function moveByKeyboard(page: Page, at: number): Promise<void> {
   const { key } = STOPS[at]!;
-  for (const each of KEYS[key]!) await page.keyboard.press(each);
+  for (const each of KEYS.get(key)!) await page.keyboard.press(each);
   const next = page.getByText(say('learn.progress', { step: at + 2, count: STOPS.length }));
   const remark = page.locator('.remark');
   for (let turn = 0; turn < 8; ++turn) {
