@@ -6,20 +6,12 @@
 #include <span>
 
 #include "engine/moves.h"
+#include "engine/scoring.h"
 #include "engine/state.h"
 
 namespace norenberc {
 
-// R12: what victory points come from, in the order of a score sheet.
-enum class PointsOf : std::uint8_t {
-  Townsmen,
-  MajoritiesWon,
-  Thirty,
-  AllTypes,
-  Richest,
-  CrestsWon
-};
-inline constexpr int kPointsOf = 6;
+inline constexpr int kPointsOf = static_cast<int>(kScoreCategories.size());
 
 // What a seat may expect of the end of the game.
 struct Prospect {

@@ -50,7 +50,7 @@ bool is_close(const RootMove& chosen, const RootMove& other) {
 std::vector<Explanation::Difference> differences(const RootMove& chosen, const RootMove& other) {
   std::vector<Explanation::Difference> all;
   for (std::size_t i = 0; i < kPointsOf; ++i) {
-    all.push_back({static_cast<PointsOf>(i),
+    all.push_back({static_cast<ScoreCategory>(i),
                    static_cast<double>(chosen.prospect.points[i] - other.prospect.points[i])});
   }
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
@@ -91,23 +91,11 @@ std::vector<Explanation::Variation> variations(const RootMove& chosen, const Sea
 
 bool is_much_the_same(const Move& a, const Move& b) {
   if (a.kind() != b.kind()) return false;
-  switch (a.kind()) {
-    case MoveKind::Sell: return true;
-    case MoveKind::Buy: return a.goods().kinds() == b.goods().kinds();
-    case MoveKind::Recruit: return a.window() == b.window();
-    case MoveKind::Burgle: return a.victim() == b.victim();
-    case MoveKind::Plan:
-    case MoveKind::Pass:
-    case MoveKind::Nothing:
-    case MoveKind::Swap:
-    case MoveKind::PlaceMayor:
-    case MoveKind::LoadPeddler:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack:
-    case MoveKind::First:
-    case MoveKind::Stay:
-    case MoveKind::Decline: break;
-  }
+  if (a.kind() == MoveKind::Sell) return true;
+  if (a.kind() == MoveKind::Buy) return a.goods().kinds() == b.goods().kinds();
+  // Whom one recruits or burgles matters, not which goods it takes.
+  const auto& arguments = row_of(a.kind()).arguments;
+  if (arguments[1].kind == ArgumentKind::GoodsList) return a.numbers()[0] == b.numbers()[0];
   return a == b;
 }
 

@@ -16,7 +16,7 @@ struct Explanation {
   };
   // What the move brings more than the alternative, in victory points; less if negative.
   struct Difference {
-    PointsOf category = PointsOf::Townsmen;
+    ScoreCategory category = ScoreCategory::Townsmen;
     double points = 0;
   };
   struct Expected {

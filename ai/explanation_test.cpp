@@ -72,9 +72,9 @@ TEST(Explanation, NamesTheTwoLargestDifferencesWithTheirSigns) {
   b.prospect.points = {1.25F, 6, 0, 2.5F, 1, 6};
   const Explanation why = explain(result_of({a, b}), One, 2);
   ASSERT_EQ(why.differences.size(), 2U);
-  EXPECT_EQ(why.differences[0].category, PointsOf::CrestsWon);
+  EXPECT_EQ(why.differences[0].category, ScoreCategory::CrestsWon);
   EXPECT_EQ(why.differences[0].points, -3);
-  EXPECT_EQ(why.differences[1].category, PointsOf::MajoritiesWon);
+  EXPECT_EQ(why.differences[1].category, ScoreCategory::MajoritiesWon);
   EXPECT_EQ(why.differences[1].points, 2);
 }
 

@@ -22,10 +22,10 @@ Prospects game_result(const GameState& state) {
     Prospect& prospect = prospects[static_cast<std::size_t>(seat)];
     prospect.win = sheet.rank == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
     prospect.margin = static_cast<float>((sheet.total() - best_rival).count);
-    const auto points = {sheet.townsmen,  sheet.majorities, sheet.thirty,
-                         sheet.all_types, sheet.richest,    sheet.crests};
-    std::transform(points.begin(), points.end(), prospect.points.begin(),
-                   [](Points p) { return static_cast<float>(p.count); });
+    std::transform(kScoreCategories.begin(), kScoreCategories.end(), prospect.points.begin(),
+                   [&sheet](const ScoreCategoryRow& category) {
+                     return static_cast<float>((sheet.*category.points).count);
+                   });
   }
   return prospects;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/trained_on.h"
 #include "engine/rules.h"
 #include "engine/scoring.h"
 
@@ -25,7 +26,7 @@ constexpr std::array<Group, kTableGroups> kTable = {{
     {"round", 1, kRounds},
     {"turn", 1, 8},
     {"called", 1, kGuilds + 1},
-    {"question", 1, 10},
+    {"question", 1, kTrainedDecisions + 1},
 }};
 
 enum HouseGroup {
@@ -53,7 +54,7 @@ constexpr std::array<Group, kHouseGroups> kHouse = {{
     {"house.storehouse", kGuilds* kGuilds, 6},
     {"house.roof", kGuilds, 8},
     {"house.guest_sort", kGuilds* kLodgingsWindows, kSorts},
-    {"house.guest", kLodgingsWindows, Tile::kCodes},  // whichever house it is
+    {"house.guest", kLodgingsWindows, kTrainedTiles},  // whichever house it is
 }};
 
 enum PlayerGroup {
@@ -61,7 +62,7 @@ enum PlayerGroup {
   kTalers,
   kTalersRoughly,
   kValue,
-  kTownsmen,
+  kOwnTownsmen,
   kCrest,
   kPrestigeCrests,
   kCrestsThatCount,
@@ -83,7 +84,7 @@ constexpr std::array<Group, kPlayerGroups> kPlayer = {{
     {"talers", 1, 32},
     {"talers_roughly", 1, 16},
     {"value", kGuilds, 20},
-    {"townsmen", kTownsmanKinds, 2},
+    {"townsmen", kTrainedTownsmen, 2},
     {"crest", kGuilds, 1},
     {"prestige_crests", 1, 7},
     {"crests_that_count", 1, 8},
@@ -196,9 +197,10 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
   add(kTalers, 0, player.talers.count / 2);
   add(kTalersRoughly, 0, player.talers.count / 8);
   player.tiles.townsmen().for_each([&](Tile tile) {
+    if (!is_trained(tile)) return;
     const int kind = static_cast<int>(tile.townsman());
     const int last = list.all().empty() ? -1 : list.all().back();
-    const int first = input(kPlayer, begin, kTownsmen, kind, 0);
+    const int first = input(kPlayer, begin, kOwnTownsmen, kind, 0);
     list.add(last == first ? first + 1
                            : first);  // a second one of the kind has an input of its own
   });
@@ -253,7 +255,11 @@ void list_table(const GameState& state, InputList& list) {
   add(kRound, state.round - 1);
   add(kTurn, state.turn - 1);
   add(kCalled, state.called ? index(*state.called) : kGuilds);
-  add(kQuestion, state.is_over() ? 9 : static_cast<int>(state.decision));
+  if (state.is_over()) {
+    add(kQuestion, kTrainedDecisions);
+  } else if (is_trained(state.decision)) {
+    add(kQuestion, static_cast<int>(state.decision));
+  }
 }
 
 void list_house(const GameState& state, Guild guild, InputList& list) {
@@ -268,7 +274,7 @@ void list_house(const GameState& state, Guild guild, InputList& list) {
         house.workshop[static_cast<std::size_t>(i)].upper.value());
   }
   int lower = 0;
-  for (const Window& window : house.workshop)
+  for (const WindowTiles& window : house.workshop)
     lower += window.lower.value();  // only one window has one
   add(kComing, g * kComingTiles + kComingTiles - 1, lower);
   if (house.guildmaster().has_agent()) add(kMasterBringsAgent, g, 0);
@@ -283,7 +289,7 @@ void list_house(const GameState& state, Guild guild, InputList& list) {
   for (int w = 0; w < kLodgingsWindows; ++w) {
     const Tile guest = house.lodgings[static_cast<std::size_t>(w)];
     add(kGuestSort, g * kLodgingsWindows + w, sort_of(guest));
-    if (!guest.is_none()) add(kGuest, w, guest.code());
+    if (!guest.is_none() && is_trained(guest)) add(kGuest, w, guest.code());
   }
 }
 

@@ -105,11 +105,8 @@ Move light_move(const GameState& state, Seat seat, Random& random) {
     case Decision::Mayor: return Move::mayor(any_of(state.guilds(), random));
     case Decision::Jack: return Move::jack(any_of(state.guilds(), random));
     case Decision::Peddler: return Move::peddle(any_piece(state.at(seat).goods, random));
-    case Decision::Burglar:
-    case Decision::Guardsman:
-    case Decision::Duchess: return any_legal(state, seat, random);
+    default: return any_legal(state, seat, random);  // rare: nothing is gained by being quick
   }
-  return Move::nothing();
 }
 
 }  // namespace norenberc

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "ai/trained_on.h"
 #include "engine/rules.h"
 
 namespace norenberc {
@@ -70,7 +71,7 @@ constexpr std::array<Row, kPartGroups> kRows = {{
     {"plan.lead", kRounds* kLeads},
     {"plan.prestige", 1},
     {"nothing", kGuilds},
-    {"decline", 9},
+    {"decline", kTrainedDecisions},
     {"sell", kGuilds* kGoodsOfAType},
     {"sell.price_rest", kRounds* kPrices* kFew},
     {"sell.lead", kRounds* kLeads},
@@ -80,8 +81,8 @@ constexpr std::array<Row, kPartGroups> kRows = {{
     {"buy.prices", kPrices* kPrices},
     {"buy.purse", kPurses},
     {"recruit.window", kGuilds* kLodgingsWindows},
-    {"recruit.tile", Tile::kCodes},
-    {"recruit.townsman", kRounds* kTownsmanKinds},
+    {"recruit.tile", kTrainedTiles},
+    {"recruit.townsman", kRounds* kTrainedTownsmen},
     {"recruit.craftsman", kRounds* kPrices},
     {"recruit.lead", kRounds* kValueLeads},
     {"recruit.first", 2},
@@ -91,8 +92,8 @@ constexpr std::array<Row, kPartGroups> kRows = {{
     {"burgle", kGuilds * 2},
     {"burgle.lead", kLeads * 2},
     {"burgle.place", kMaxPlayers},
-    {"swap.from", Place::kOfAHouse},
-    {"swap.to", Place::kOfAHouse},
+    {"swap.from", Window::kOfAHouse},
+    {"swap.to", Window::kOfAHouse},
     {"swap.gain", kSwapGains},
     {"mayor", kGuilds},
     {"mayor.tiles", 6},
@@ -191,9 +192,11 @@ void MoveParts::list_purchase(Goods goods, PartList& parts) const {
 
 void MoveParts::list_guest(Tile guest, PartList& parts) const {
   const int round = state_.round - 1;
+  if (!is_trained(guest)) return;
   parts.add(part(kRecruitTile, guest.code()));
   if (guest.is_townsman()) {
-    parts.add(part(kRecruitTownsman, round * kTownsmanKinds + static_cast<int>(guest.townsman())));
+    parts.add(
+        part(kRecruitTownsman, round * kTrainedTownsmen + static_cast<int>(guest.townsman())));
     return;
   }
   const auto g = static_cast<std::size_t>(guest.guild());
@@ -271,7 +274,11 @@ void MoveParts::list(const Move& move, PartList& parts) const {
     }
     case MoveKind::First: return parts.add(part(kOrder, state_.round - 1));
     case MoveKind::Stay: return parts.add(part(kOrder, kRounds + state_.round - 1));
-    case MoveKind::Decline: return parts.add(part(kDecline, static_cast<int>(state_.decision)));
+    case MoveKind::Decline:
+      if (is_trained(state_.decision)) parts.add(part(kDecline, static_cast<int>(state_.decision)));
+      return;
+    default:
+      return;  // a kind that the networks were not trained on has no parts: all weigh the same
   }
 }
 

@@ -18,7 +18,8 @@ double goods_worth(const GameState& state, const Player& player, const Heuristic
     // A good can wait for a better price, as long as there is a round to come.
     int price = house.price();
     if (rounds_left(state) > 0) {
-      for (const Window& window : house.workshop) price = std::max(price, window.upper.value());
+      for (const WindowTiles& window : house.workshop)
+        price = std::max(price, window.upper.value());
     }
     talers += weights.good * price * player.goods[good];
   }
@@ -28,7 +29,7 @@ double goods_worth(const GameState& state, const Player& player, const Heuristic
 // What is to be had from being the favorite of the guild as things stand.
 double favorite_worth(const GameState& state, const Player& player, Guild guild,
                       const HeuristicWeights& weights) {
-  const Window& guildmaster = state.at(guild).workshop[0];
+  const WindowTiles& guildmaster = state.at(guild).workshop[0];
   double points = weights.won_value * guildmaster.upper.value();
   if (state.round == kRounds) points += weights.won_value * guildmaster.lower.value();
   if (player.crests[guild] == 0) points += weights.crest;

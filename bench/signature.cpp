@@ -57,7 +57,7 @@ class Hash {
 
 void add(Hash& hash, const GameState& state, const GuildHouse& house) {
   hash.add(house.storehouse);
-  for (const Window& window : house.workshop) {
+  for (const WindowTiles& window : house.workshop) {
     hash.add(window.upper);
     hash.add(window.lower);
   }
@@ -103,9 +103,8 @@ void add(Hash& hash, const GameState& state) {
 
 void add(Hash& hash, const ScoreSheets& sheets) {
   for (const ScoreSheet& sheet : sheets) {
-    for (const Points points : {sheet.townsmen, sheet.majorities, sheet.thirty, sheet.all_types,
-                                sheet.richest, sheet.crests}) {
-      hash.add(points.count);
+    for (const ScoreCategoryRow& category : kScoreCategories) {
+      hash.add((sheet.*category.points).count);
     }
     hash.add(sheet.rank);
   }

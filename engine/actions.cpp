@@ -41,22 +41,23 @@ void list_sales(const GameState& state, Seat seat, MoveList& moves) {
 std::optional<Refusal> refuse_sale(const GameState& state, Seat seat, const Move& move) {
   const Guild guild = *state.called;
   const int have = state.at(seat).goods[good_of(guild)];
-  if (move.count() < 1) return Refusal{.why = Why::NothingSold, .guild = guild};
+  if (move.count() < 1) return Refusal{.code = RefusalCode::NothingSold, .guild = guild};
   if (move.count() > have) {
-    return Refusal{.why = Why::TooFewToSell, .need = move.count(), .have = have, .guild = guild};
+    return Refusal{
+        .code = RefusalCode::TooFewToSell, .need = move.count(), .have = have, .guild = guild};
   }
   return std::nullopt;
 }
 
-void sell(Play& play, Seat seat, const Move& move) {
-  GameState& state = play.state;
+void sell(MoveContext& context, Seat seat, const Move& move) {
+  GameState& state = context.state;
   const Guild guild = *state.called;
   const Goods sold = Goods::of(good_of(guild), move.count());
   const Talers pay(selling_price(state, seat) * move.count());
   state.at(seat).goods -= sold;
   state.at(guild).storehouse += sold;
   state.at(seat).talers += pay;
-  play.tell(Sold{seat, guild, move.count(), pay});
+  context.report(Sold{seat, guild, move.count(), pay});
 }
 
 void list_purchases(const GameState& state, Seat seat, MoveList& moves) {
@@ -72,31 +73,32 @@ std::optional<Refusal> refuse_purchase(const GameState& state, Seat seat, const 
   const Guild guild = *state.called;
   const int count = move.goods().total();
   const int most = most_bought(state);
-  if (count < 1) return Refusal{.why = Why::NothingBought};
+  if (count < 1) return Refusal{.code = RefusalCode::NothingBought};
   if (count > most) {
-    const Why why = most < kMostBought ? Why::TooManyBoughtFirstTurn : Why::TooManyBought;
-    return Refusal{.why = why, .need = count, .have = most};
+    const RefusalCode why =
+        most < kMostBought ? RefusalCode::TooManyBoughtFirstTurn : RefusalCode::TooManyBought;
+    return Refusal{.code = why, .need = count, .have = most};
   }
   const Goods storehouse = state.at(guild).storehouse;
   if (!storehouse.contains(move.goods())) {
-    return Refusal{.why = Why::NotInStorehouse, .guild = guild};
+    return Refusal{.code = RefusalCode::NotInStorehouse, .guild = guild};
   }
   const int cost = buying_price(state, seat) * count;
   const int purse = state.at(seat).talers.count;
   if (cost > purse) {
-    return Refusal{.why = Why::CannotAfford, .need = cost, .have = purse, .count = count};
+    return Refusal{.code = RefusalCode::CannotAfford, .need = cost, .have = purse, .count = count};
   }
   return std::nullopt;
 }
 
-void buy(Play& play, Seat seat, const Move& move) {
-  GameState& state = play.state;
+void buy(MoveContext& context, Seat seat, const Move& move) {
+  GameState& state = context.state;
   const Guild guild = *state.called;
   const Talers cost(buying_price(state, seat) * move.goods().total());
   state.at(guild).storehouse -= move.goods();
   state.at(seat).goods += move.goods();
   state.at(seat).talers -= cost;
-  play.tell(Bought{seat, guild, move.goods(), cost});
+  context.report(Bought{seat, guild, move.goods(), cost});
 }
 
 }  // namespace
@@ -125,14 +127,14 @@ std::optional<Refusal> refuse_action(const GameState& state, Seat seat, const Mo
   }
 }
 
-void act(Play& play, Seat seat, const Move& move) {
+void act(MoveContext& context, Seat seat, const Move& move) {
   switch (move.kind()) {
-    case MoveKind::Recruit: return recruit(play, seat, move);  // which may ask further questions
-    case MoveKind::Sell: sell(play, seat, move); break;
-    case MoveKind::Buy: buy(play, seat, move); break;
-    default: play.tell(DidNothing{seat, *play.state.called}); break;  // R9.1
+    case MoveKind::Recruit: return recruit(context, seat, move);  // which may ask further questions
+    case MoveKind::Sell: sell(context, seat, move); break;
+    case MoveKind::Buy: buy(context, seat, move); break;
+    default: context.report(DidNothing{seat, *context.state.called}); break;  // R9.1
   }
-  finish_action(play);
+  finish_action(context);
 }
 
 }  // namespace norenberc

@@ -25,16 +25,16 @@ RULE_TEST("R6.1", "any number, at least one, of the called guild's own goods can
   table.goods(One, pastry(5) + beer(2)).visit(Bakers, {One});
   EXPECT_EQ(table.moves(One, MoveKind::Sell).size(), 5U);
   for (int n = 1; n <= 5; ++n) EXPECT_TRUE(table.is_legal(One, Move::sell(n)));
-  EXPECT_TRUE(is_refused(table, One, Move::sell(0), Why::NothingSold, "R6.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::sell(6), Why::TooFewToSell, "R6.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::sell(12), Why::TooFewToSell, "R6.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::sell(0), RefusalCode::NothingSold, "R6.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::sell(6), RefusalCode::TooFewToSell, "R6.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::sell(12), RefusalCode::TooFewToSell, "R6.1"));
 }
 
 RULE_TEST("R6.1", "goods of other guilds cannot be sold") {
   TestTable table(3);
   table.goods(One, beer(3) + shoe(3)).visit(Bakers, {One});
   EXPECT_TRUE(table.moves(One, MoveKind::Sell).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::sell(1), Why::TooFewToSell, "R6.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::sell(1), RefusalCode::TooFewToSell, "R6.1"));
 }
 
 RULE_TEST("R6.1", "the goods go from the supply into that storehouse") {
@@ -74,11 +74,11 @@ RULE_TEST("R8.1", "one to three goods, of any types that are in the storehouse, 
   EXPECT_EQ(table.moves(One, MoveKind::Buy).size(), 6U);
   EXPECT_TRUE(table.is_legal(One, Move::buy(pastry(3))));
   EXPECT_TRUE(table.is_legal(One, Move::buy(beer() + pastry(2))));
-  EXPECT_TRUE(is_refused(table, One, Move::buy(pastry(4)), Why::TooManyBought, "R8.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::buy({}), Why::NothingBought, "R8.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::buy(beer(2)), Why::NotInStorehouse, "R8.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::buy(shoe()), Why::NotInStorehouse, "R8.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::buy(hat()), Why::NotInStorehouse, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(pastry(4)), RefusalCode::TooManyBought, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy({}), RefusalCode::NothingBought, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(beer(2)), RefusalCode::NotInStorehouse, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(shoe()), RefusalCode::NotInStorehouse, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(hat()), RefusalCode::NotInStorehouse, "R8.1"));
 }
 
 RULE_TEST("R8.1", "every good costs the price of the called guild, not of its maker") {
@@ -99,19 +99,19 @@ RULE_TEST("R8.1", "the player must be able to pay") {
   TestTable table(2);
   table.price(Brewers, 5).talers(One, 14).visit(Brewers, {One});
   EXPECT_EQ(most_bought(table, One), 2);
-  EXPECT_TRUE(is_refused(table, One, Move::buy(beer(3)), Why::CannotAfford, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(beer(3)), RefusalCode::CannotAfford, "R8.1"));
   table.talers(One, 15);
   EXPECT_TRUE(table.is_legal(One, Move::buy(beer(3))));
   table.talers(One, 4);
   EXPECT_TRUE(table.moves(One, MoveKind::Buy).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::buy(beer()), Why::CannotAfford, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(beer()), RefusalCode::CannotAfford, "R8.1"));
 }
 
 RULE_TEST("R8.1", "nothing can be bought from an empty storehouse") {
   TestTable table(2);
   table.own_store(Brewers, 0).visit(Brewers, {One});
   EXPECT_TRUE(table.moves(One, MoveKind::Buy).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::buy(beer()), Why::NotInStorehouse, "R8.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::buy(beer()), RefusalCode::NotInStorehouse, "R8.1"));
 }
 
 RULE_TEST("R8.2", "in the first turn the limit depends on how many revealed the guild") {
@@ -136,11 +136,12 @@ RULE_TEST("R8.2", "in the first turn the limit depends on how many revealed the 
         for (int s = 0; s < revealed; ++s) {
           ASSERT_EQ(table.state.called, guild);
           EXPECT_EQ(most_bought(table, seat_at(s)), limit) << players << " players, " << revealed;
-          EXPECT_EQ(terms(table.state, seat_at(s)).limit, limit);
+          EXPECT_EQ(guild_offer(table.state, seat_at(s)).limit, limit);
           const Move one_more = Move::buy(Goods::of(good_of(guild), limit + 1));
-          EXPECT_TRUE(is_refused(table, seat_at(s), one_more,
-                                 limit == 3 ? Why::TooManyBought : Why::TooManyBoughtFirstTurn,
-                                 limit == 3 ? "R8.1" : "R8.2"));
+          EXPECT_TRUE(is_refused(
+              table, seat_at(s), one_more,
+              limit == 3 ? RefusalCode::TooManyBought : RefusalCode::TooManyBoughtFirstTurn,
+              limit == 3 ? "R8.1" : "R8.2"));
           table.play(seat_at(s), Move::nothing());
         }
       }

@@ -98,13 +98,14 @@ SetupDeal SeededDealer::setup(const Options& options) const {
   return deal_setup(options, random);
 }
 
-Random SeededDealer::luck(const Cell& cell) const {
-  const int place = (cell.round * kGuilds + index(cell.guild)) * kLodgingsWindows + cell.window;
+Random SeededDealer::luck(const Refill& refill) const {
+  const int place =
+      (refill.round * kGuilds + index(refill.guild)) * kLodgingsWindows + refill.window;
   return Random(Random::mix(seed_ + static_cast<std::uint64_t>(place)));
 }
 
-Tile SeededDealer::draw(const TileSet& stack, const Cell& cell) {
-  return stack.nth(luck(cell).below(stack.size()));
+Tile SeededDealer::draw(const TileSet& stack, const Refill& refill) {
+  return stack.nth(luck(refill).below(stack.size()));
 }
 
 }  // namespace norenberc

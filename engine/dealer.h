@@ -25,7 +25,7 @@ struct SetupDeal {
 };
 
 // The window that is being refilled.
-struct Cell {
+struct Refill {
   int round;
   Guild guild;
   int window;  // from 0
@@ -35,7 +35,7 @@ class Dealer {
  public:
   virtual ~Dealer() = default;
   // R10.6: one tile of the stack, which is not empty.
-  virtual Tile draw(const TileSet& stack, const Cell& cell) = 0;
+  virtual Tile draw(const TileSet& stack, const Refill& refill) = 0;
 };
 
 // A source of numbers that is the same on every machine. Its seed is passed in.
@@ -78,11 +78,11 @@ class SeededDealer final : public Dealer {
   explicit SeededDealer(std::uint64_t seed) : seed_(seed) {}
 
   SetupDeal setup(const Options& options) const;
-  Tile draw(const TileSet& stack, const Cell& cell) override;
+  Tile draw(const TileSet& stack, const Refill& refill) override;
 
   // Where the numbers come from: those of the set-up one after the other, and the one of a window.
   Random setup_luck() const { return Random(seed_); }
-  Random luck(const Cell& cell) const;
+  Random luck(const Refill& refill) const;
 
  private:
   std::uint64_t seed_;

@@ -14,7 +14,7 @@
 
 namespace norenberc {
 
-enum class Flaw : std::uint8_t {
+enum class FaultCode : std::uint8_t {
   // Something else should stand there.
   ExpectedWord,
   ExpectedNumber,
@@ -120,7 +120,7 @@ enum class Flaw : std::uint8_t {
   WrongRemoved,
   WrongTiles,
 };
-inline constexpr int kFlaws = static_cast<int>(Flaw::WrongTiles) + 1;
+inline constexpr int kFaultCodes = static_cast<int>(FaultCode::WrongTiles) + 1;
 
 struct Fault {
   // What stands where something else is expected.
@@ -130,7 +130,7 @@ struct Fault {
   // As what a guild is named that is not in play.
   enum class Role : std::uint8_t { Called, Prestige, LastPrestige, Jack3, Jack4 };
 
-  Flaw flaw{};
+  FaultCode code{};
   Met met{};
   Kind kind{};
   Role role{};
@@ -148,15 +148,15 @@ struct Fault {
   std::optional<Good> good{};
   std::optional<Seat> seat{};
   std::optional<Tile> tile{};
-  std::optional<Place> place{};
-  std::optional<Place> needed_place{};
+  std::optional<Window> window{};
+  std::optional<Window> needed_window{};
   std::optional<Decision> decision{};
   std::optional<MoveKind> move{};
 
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 
-std::string_view code(Flaw flaw);
+std::string_view name(FaultCode code);
 
 // A piece of a text from outside, fit to stand in a sentence: beeer. Long ones are cut short, and
 // what is not plain ASCII becomes a question mark.

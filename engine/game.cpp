@@ -1,45 +1,41 @@
 #include "engine/game.h"
 
+#include <cassert>
+
 #include "engine/rules.h"
+#include "engine/scoring.h"
 
 namespace norenberc {
 
 namespace {
 
-// Whether a move of this kind can answer the decision at all.
-bool answers(MoveKind kind, Decision decision) {
-  switch (kind) {
-    case MoveKind::Plan:
-    case MoveKind::Pass: return decision == Decision::Plan;
-    case MoveKind::Sell:
-    case MoveKind::Buy:
-    case MoveKind::Recruit:
-    case MoveKind::Nothing: return decision == Decision::Action;
-    case MoveKind::Burgle: return decision == Decision::Burglar;
-    case MoveKind::Swap: return decision == Decision::Guardsman;
-    case MoveKind::PlaceMayor: return decision == Decision::Mayor;
-    case MoveKind::LoadPeddler: return decision == Decision::Peddler;
-    case MoveKind::MoveCrest: return decision == Decision::Duchess;
-    case MoveKind::PlaceJack: return decision == Decision::Jack;
-    case MoveKind::First:
-    case MoveKind::Stay: return decision == Decision::Order;
-    case MoveKind::Decline:
-      return decision == Decision::Burglar || decision == Decision::Guardsman ||
-             decision == Decision::Duchess;
-  }
-  return false;
-}
-
 Refusal why_nothing_is_asked(const GameState& state, Seat seat) {
-  if (state.is_over()) return Refusal{.why = Why::IsOver};
+  if (state.is_over()) return Refusal{.code = RefusalCode::IsOver};
   if (state.phase == Phase::Planning) {
-    if (state.at(seat).finished) return Refusal{.why = Why::Finished};
-    if (!state.to_plan.has(seat)) return Refusal{.why = Why::AlreadyPlanned};
+    if (state.at(seat).finished) return Refusal{.code = RefusalCode::Finished};
+    if (!state.to_plan.has(seat)) return Refusal{.code = RefusalCode::AlreadyPlanned};
   }
-  return Refusal{.why = Why::NotYourDecision,
+  return Refusal{.code = RefusalCode::NotYourDecision,
                  .seat = to_decide(state).seats.lowest(),
                  .decision = state.decision};
 }
+
+// Writes down what another dealer answers.
+class WritingDealer final : public Dealer {
+ public:
+  WritingDealer(Dealer& dealer, std::vector<RecordedStep>& steps)
+      : dealer_(dealer), steps_(steps) {}
+
+  Tile draw(const TileSet& stack, const Refill& refill) override {
+    const Tile tile = dealer_.draw(stack, refill);
+    steps_.emplace_back(RecordedDraw{refill, tile});
+    return tile;
+  }
+
+ private:
+  Dealer& dealer_;
+  std::vector<RecordedStep>& steps_;
+};
 
 }  // namespace
 
@@ -48,24 +44,20 @@ std::optional<Decision> decision_of(const GameState& state, Seat seat) {
   return pending.seats.has(seat) ? std::optional(pending.decision) : std::nullopt;
 }
 
+// Planning and acting are nearly all of a game: they are called directly, the rest through the catalogue.
+
 void legal_moves(const GameState& state, Seat seat, MoveList& moves) {
   moves.clear();
   const Pending pending = to_decide(state);
   if (!pending.seats.has(seat)) return;
-  switch (pending.decision) {
-    case Decision::Plan: return list_plans(state, seat, moves);
-    case Decision::Action: return list_actions(state, seat, moves);
-    case Decision::Order: return list_orders(moves);
-    case Decision::Burglar:
-    case Decision::Guardsman:
-    case Decision::Mayor:
-    case Decision::Peddler:
-    case Decision::Duchess:
-    case Decision::Jack: return list_abilities(state, seat, moves);
-  }
+  if (pending.decision == Decision::Plan) return list_plans(state, seat, moves);
+  if (pending.decision == Decision::Action) return list_actions(state, seat, moves);
+  const DecisionRow& row = row_of(pending.decision);
+  row.list(state, seat, moves);
+  if (row.may_be_declined) moves.add(Move::decline());  // R11.13
 }
 
-Terms terms(const GameState& state, Seat seat) {
+GuildOffer guild_offer(const GameState& state, Seat seat) {
   return {Talers(buying_price(state, seat)), Talers(selling_price(state, seat)), most_bought(state),
           talers_for_roof(state)};
 }
@@ -73,37 +65,50 @@ Terms terms(const GameState& state, Seat seat) {
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move) {
   const std::optional<Decision> decision = decision_of(state, seat);
   if (!decision) return why_nothing_is_asked(state, seat);
-  if (!answers(move.kind(), *decision)) {
-    return Refusal{.why = Why::AnotherDecision, .guild = state.called, .decision = decision};
+  if (!can_answer(move.kind(), *decision)) {
+    return Refusal{
+        .code = RefusalCode::AnotherDecision, .guild = state.called, .decision = decision};
   }
-  switch (*decision) {
-    case Decision::Plan: return refuse_plan(state, seat, move);
-    case Decision::Action: return refuse_action(state, seat, move);
-    case Decision::Order: return std::nullopt;
-    case Decision::Burglar:
-    case Decision::Guardsman:
-    case Decision::Mayor:
-    case Decision::Peddler:
-    case Decision::Duchess:
-    case Decision::Jack: return refuse_ability(state, seat, move);
-  }
-  return std::nullopt;
+  if (move.kind() == MoveKind::Decline) return std::nullopt;  // R11.13
+  return row_of(*decision).refuse(state, seat, move);
 }
 
 void apply(GameState& state, Seat seat, const Move& move, Dealer& dealer, Events* events) {
   assert(!why_refused(state, seat, move));
-  Play play{state, dealer, events};
-  switch (state.decision) {
-    case Decision::Plan: return plan(play, seat, move);
-    case Decision::Action: return act(play, seat, move);
-    case Decision::Order: return settle_order(play, move);
-    case Decision::Jack: return settle_jack(play, seat, move);
-    case Decision::Burglar:
-    case Decision::Guardsman:
-    case Decision::Mayor:
-    case Decision::Peddler:
-    case Decision::Duchess: return use_ability(play, seat, move);
-  }
+  MoveContext context{state, dealer, events};
+  const Decision decision = state.decision;
+  if (decision == Decision::Plan) return plan(context, seat, move);
+  if (decision == Decision::Action) return act(context, seat, move);
+  if (move.kind() != MoveKind::Decline) row_of(decision).apply(context, seat, move);
+  if (townsman_that_asks(decision)) dismiss_guest(context);
+}
+
+Game::Game(const Options& options, const SetupDeal& deal) : state_(start(options, deal)) {
+  record_.options = options;
+  record_.start = deal;
+}
+
+Game::Game(const GameState& position) : state_(position) {
+  record_.options = position.options;
+  record_.start = position;
+  if (state_.is_over()) record_.scores = score(state_);
+}
+
+Events Game::play(Seat seat, const Move& move, Dealer& dealer) {
+  assert(!why_refused(state_, seat, move));
+  record_.steps.emplace_back(RecordedMove{seat, move});
+  WritingDealer writing(dealer, record_.steps);
+  Events events;
+  apply(state_, seat, move, writing, &events);
+  if (state_.is_over()) record_.scores = score(state_);
+  return events;
+}
+
+void Game::return_to(const Bookmark& bookmark) {
+  assert(bookmark.steps <= record_.steps.size());
+  state_ = bookmark.state;
+  record_.steps.resize(bookmark.steps);
+  if (!state_.is_over()) record_.scores.reset();
 }
 
 }  // namespace norenberc

@@ -1,11 +1,15 @@
-// The game: set up, ask who decides what, list or check moves, and apply them.
+// The game: set up, ask who decides what, list or check moves, and apply them; and a game in progress that
+// keeps its record.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "engine/dealer.h"
 #include "engine/events.h"
 #include "engine/moves.h"
+#include "engine/record.h"
 #include "engine/refusals.h"
 #include "engine/state.h"
 
@@ -42,15 +46,15 @@ std::optional<Decision> decision_of(const GameState& state, Seat seat);
 void legal_moves(const GameState& state, Seat seat, MoveList& moves);
 
 // What the called guild offers a seat that has to choose its action there.
-struct Terms {
+struct GuildOffer {
   Talers buys_at;   // R8.1: for one good, a Haggler counted
   Talers sells_at;  // R6.2: for one good, a Merchant counted
   int limit = 0;    // R8.2: how many goods may be bought
   Talers roof;      // R7.5: what a recruit brings
 
-  friend bool operator==(const Terms&, const Terms&) = default;
+  friend bool operator==(const GuildOffer&, const GuildOffer&) = default;
 };
-Terms terms(const GameState& state, Seat seat);
+GuildOffer guild_offer(const GameState& state, Seat seat);
 
 // Nothing if the move is legal, else the first reason why it is not.
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move);
@@ -58,5 +62,31 @@ std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move
 // Applies a legal move and all that follows from it up to the next decision. Tells what happened
 // to `events` if there is somebody to tell.
 void apply(GameState& state, Seat seat, const Move& move, Dealer& dealer, Events* events = nullptr);
+
+// A game in progress that keeps its record.
+class Game {
+ public:
+  Game(const Options& options, const SetupDeal& deal);
+  explicit Game(const GameState& position);
+
+  const GameState& state() const { return state_; }
+  const Record& record() const { return record_; }
+  std::vector<Record::Tag>& tags() { return record_.tags; }
+
+  // Plays a legal move; what the dealer answers goes into the record.
+  Events play(Seat seat, const Move& move, Dealer& dealer);
+
+  // A place in the game that it can be taken back to.
+  struct Bookmark {
+    GameState state;
+    std::size_t steps;
+  };
+  Bookmark bookmark() const { return {state_, record_.steps.size()}; }
+  void return_to(const Bookmark& bookmark);
+
+ private:
+  GameState state_;
+  Record record_;
+};
 
 }  // namespace norenberc

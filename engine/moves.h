@@ -7,42 +7,25 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/catalogue.h"
 #include "engine/state.h"
 #include "engine/types.h"
 
 namespace norenberc {
 
-enum class MoveKind : std::uint8_t {
-  Plan,
-  Pass,
-  Sell,
-  Buy,
-  Recruit,
-  Nothing,
-  Burgle,
-  Swap,
-  PlaceMayor,
-  LoadPeddler,
-  MoveCrest,
-  PlaceJack,
-  First,
-  Stay,
-  Decline,
-};
-
 // A window of a guild house, as the Guardsman names it: w1 to w4 and the lower tiles w1b to w4b in
 // the workshop, l1 to l4 in the lodgings. Ordered as they are written: by guild, workshop first.
-struct Place {
+struct Window {
   static constexpr int kOfAHouse = 2 * kWorkshopWindows + kLodgingsWindows;
   std::uint8_t code = 0;
 
-  static constexpr Place workshop(Guild guild, int window, bool lower) {
+  static constexpr Window workshop(Guild guild, int window, bool lower) {
     return at(guild, 2 * window + (lower ? 1 : 0));
   }
-  static constexpr Place lodgings(Guild guild, int window) {
+  static constexpr Window lodgings(Guild guild, int window) {
     return at(guild, 2 * kWorkshopWindows + window);
   }
-  static constexpr Place at(Guild guild, int slot) {
+  static constexpr Window at(Guild guild, int slot) {
     return {static_cast<std::uint8_t>(index(guild) * kOfAHouse + slot)};
   }
 
@@ -56,7 +39,7 @@ struct Place {
   }
   constexpr bool is_guildmaster() const { return slot() == 0; }
 
-  friend constexpr auto operator<=>(Place, Place) = default;
+  friend constexpr auto operator<=>(Window, Window) = default;
 };
 
 // Packed into one word, which is written and read in one go.
@@ -75,7 +58,7 @@ class Move {
     return {MoveKind::Burgle, index(victim), 0, goods};
   }
   // The order of the two places does not matter; the lower one is written first.
-  static constexpr Move swap(Place a, Place b) {
+  static constexpr Move swap(Window a, Window b) {
     return a < b ? Move{MoveKind::Swap, a.code, b.code} : Move{MoveKind::Swap, b.code, a.code};
   }
   static constexpr Move mayor(Guild guild) { return {MoveKind::PlaceMayor, index(guild)}; }
@@ -85,6 +68,12 @@ class Move {
   static constexpr Move first() { return {MoveKind::First}; }
   static constexpr Move stay() { return {MoveKind::Stay}; }
   static constexpr Move decline() { return {MoveKind::Decline}; }
+  // Any kind from its arguments, in the order of its row in the catalogue: goods in `goods`, the others as
+  // small numbers. For those who read or write moves of every kind.
+  static constexpr Move of(MoveKind kind, std::array<std::uint8_t, 2> numbers, Goods goods) {
+    return {kind, numbers[0], numbers[1], goods};
+  }
+  constexpr std::array<std::uint8_t, 2> numbers() const { return {byte(kA), byte(kB)}; }
 
   constexpr MoveKind kind() const { return static_cast<MoveKind>(byte(kKind)); }
   constexpr GuildSet guilds() const { return {byte(kA)}; }  // Plan
@@ -94,8 +83,8 @@ class Move {
     return {static_cast<std::uint32_t>(word_)};
   }
   constexpr Seat victim() const { return seat_at(byte(kA)); }   // Burgle
-  constexpr Place from() const { return {byte(kA)}; }           // Swap
-  constexpr Place to() const { return {byte(kB)}; }             // Swap
+  constexpr Window from() const { return {byte(kA)}; }          // Swap
+  constexpr Window to() const { return {byte(kB)}; }            // Swap
   constexpr Guild guild() const { return guild_at(byte(kA)); }  // PlaceMayor, MoveCrest, PlaceJack
   constexpr Good good() const { return good_at(byte(kA)); }     // LoadPeddler
 

@@ -8,58 +8,10 @@ namespace norenberc {
 
 namespace {
 
-struct GuildNames {
-  std::string_view guild;
-  std::string_view craftsman;
-  std::string_view good;
-};
-constexpr std::array<GuildNames, kGuilds> kGuildNames = {{
-    {"brewers", "brewer", "beer"},
-    {"bakers", "baker", "pastry"},
-    {"shoemakers", "shoemaker", "shoe"},
-    {"printers", "printer", "page"},
-    {"tailors", "tailor", "cloth"},
-    {"hatters", "hatter", "hat"},
-}};
-
-constexpr std::array<std::string_view, kTownsmanKinds> kTownsmanNames = {
-    "councilman", "burglar",    "guardsman",  "musician 3",    "musician 5", "peddler",
-    "mayor",      "nobleman 2", "nobleman 3", "tax collector", "engraver",   "foreman 2",
-    "foreman 3",  "foreman 4",  "apprentice", "banker",        "jack 3",     "jack 4",
-    "historian",  "merchant",   "haggler",    "duchess",
-};
-
-constexpr std::array<std::string_view, 3> kPhases = {"planning", "action", "over"};
-constexpr std::array<std::string_view, 9> kDecisions = {
-    "plan", "action", "burglar", "guardsman", "mayor", "peddler", "duchess", "order", "jack",
-};
-
-// In the order of MoveKind.
-struct MoveWord {
-  std::string_view word;
-  std::string_view rule;
-};
-constexpr std::array<MoveWord, 15> kMoveWords = {{
-    {"plan", "R4.1"},
-    {"pass", "R4.2"},
-    {"sell", "R6.1"},
-    {"buy", "R8.1"},
-    {"recruit", "R7.1"},
-    {"nothing", "R9.1"},
-    {"burgle", "R11.2"},
-    {"swap", "R11.3"},
-    {"mayor", "R11.6"},
-    {"peddle", "R11.5"},
-    {"duchess", "R14.3"},
-    {"jack", "R14.3"},
-    {"first", "R7.6"},
-    {"stay", "R7.6"},
-    {"decline", "R11.13"},
-}};
-
-template <class Table, class Kind>
-constexpr const auto& row(const Table& table, Kind kind) {
-  return table[static_cast<std::size_t>(kind)];
+// The n-th name of a list in the order of an enumeration.
+template <class Names, class Value>
+constexpr std::string_view nth(const Names& names, Value value) {
+  return names[static_cast<std::size_t>(value)];
 }
 
 // "1" to "6".
@@ -70,14 +22,16 @@ std::optional<int> guild_index(std::string_view number) {
 
 }  // namespace
 
-std::string_view name(Guild guild) { return row(kGuildNames, guild).guild; }
-std::string_view singular(Guild guild) { return row(kGuildNames, guild).craftsman; }
-std::string_view name(Good good) { return row(kGuildNames, good).good; }
-std::string_view name(Phase phase) { return row(kPhases, phase); }
-std::string_view name(Decision decision) { return row(kDecisions, decision); }
-std::string_view name(Townsman townsman) { return row(kTownsmanNames, townsman); }
-std::string_view word(MoveKind kind) { return row(kMoveWords, kind).word; }
-std::string_view rule(MoveKind kind) { return row(kMoveWords, kind).rule; }
+std::string_view name(Guild guild) { return row_of(guild).name; }
+std::string_view singular(Guild guild) { return row_of(guild).craftsman; }
+std::string_view name(Good good) { return row_of(maker_of(good)).good; }
+std::string_view name(Phase phase) { return nth(kPhaseNames, phase); }
+std::string_view name(PlanningOrder planning) { return nth(kPlanningNames, planning); }
+std::string_view name(Money money) { return nth(kMoneyNames, money); }
+std::string_view name(Decision decision) { return row_of(decision).name; }
+std::string_view name(Townsman townsman) { return row_of(townsman).name; }
+std::string_view word(MoveKind kind) { return row_of(kind).word; }
+std::string_view rule(MoveKind kind) { return row_of(kind).rule; }
 
 std::string name(Tile tile) {
   if (tile.is_none()) return "-";
@@ -86,7 +40,7 @@ std::string name(Tile tile) {
          (tile.has_agent() ? "+" : "");
 }
 
-std::string name(Place place) {
+std::string name(Window place) {
   return std::string(name(place.guild())) + (place.is_lodgings() ? "/l" : "/w") +
          std::to_string(place.window() + 1) + (place.is_lower() ? "b" : "");
 }
@@ -111,28 +65,30 @@ std::string text(GuildSet guilds) {
   return list;
 }
 
-std::string text(const Move& move) {
-  const std::string start = std::string(word(move.kind())) + ' ';
-  switch (move.kind()) {
-    case MoveKind::Plan: return start + text(move.guilds());
-    case MoveKind::Sell: return start + std::to_string(move.count());
-    case MoveKind::Buy: return start + text(move.goods());
-    case MoveKind::Recruit:
-      return start + std::to_string(move.window() + 1) + ' ' + text(move.goods());
-    case MoveKind::Burgle:
-      return start + std::to_string(number(move.victim())) + ' ' + text(move.goods());
-    case MoveKind::Swap: return start + name(move.from()) + ' ' + name(move.to());
-    case MoveKind::PlaceMayor:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack: return start + std::string(name(move.guild()));
-    case MoveKind::LoadPeddler: return start + std::string(name(move.good()));
-    case MoveKind::Pass:
-    case MoveKind::Nothing:
-    case MoveKind::First:
-    case MoveKind::Stay:
-    case MoveKind::Decline: break;
+std::string text(ArgumentKind kind, int number, Goods goods) {
+  switch (kind) {
+    case ArgumentKind::Guilds: return text(GuildSet{static_cast<std::uint8_t>(number)});
+    case ArgumentKind::Count: return std::to_string(number);
+    case ArgumentKind::GoodsList: return text(goods);
+    case ArgumentKind::Lodging:
+    case ArgumentKind::Seat: return std::to_string(number + 1);
+    case ArgumentKind::Window: return name(Window{static_cast<std::uint8_t>(number)});
+    case ArgumentKind::Guild: return std::string(name(guild_at(number)));
+    case ArgumentKind::Good: return std::string(name(good_at(number)));
+    case ArgumentKind::None: break;
   }
-  return std::string(word(move.kind()));
+  return "";
+}
+
+std::string text(const Move& move) {
+  const MoveRow& row = row_of(move.kind());
+  std::string result(row.word);
+  for (std::size_t i = 0; i < row.arguments.size(); ++i) {
+    const ArgumentKind kind = row.arguments[i].kind;
+    if (kind == ArgumentKind::None) break;
+    result += ' ' + text(kind, move.numbers()[i], move.goods());
+  }
+  return result;
 }
 
 std::optional<Guild> guild_named(std::string_view wanted) {
@@ -152,9 +108,8 @@ std::optional<Good> good_named(std::string_view wanted) {
 }
 
 std::optional<Tile> tile_named(std::string_view wanted) {
-  for (int t = 0; t < kTownsmanKinds; ++t) {
-    const auto townsman = static_cast<Townsman>(t);
-    if (name(townsman) == wanted) return Tile::townsman(townsman);
+  for (const TownsmanRow& row : kTownsmen) {
+    if (row.name == wanted) return Tile::townsman(row.townsman);
   }
   for (int g = 0; g < kGuilds; ++g) {
     if (!wanted.starts_with(singular(guild_at(g)))) continue;
@@ -167,8 +122,15 @@ std::optional<Tile> tile_named(std::string_view wanted) {
 }
 
 std::optional<Decision> decision_named(std::string_view wanted) {
-  for (std::size_t i = 0; i < kDecisions.size(); ++i) {
-    if (kDecisions[i] == wanted) return static_cast<Decision>(i);
+  for (const DecisionRow& row : kDecisions) {
+    if (row.name == wanted) return row.decision;
+  }
+  return std::nullopt;
+}
+
+std::optional<MoveKind> move_named(std::string_view wanted) {
+  for (const MoveRow& row : kMoves) {
+    if (row.word == wanted) return row.kind;
   }
   return std::nullopt;
 }

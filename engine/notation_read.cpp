@@ -1,5 +1,6 @@
 // Reading names, places and moves (protocol, sections 1 and 2).
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "engine/notation.h"
@@ -9,32 +10,24 @@ namespace norenberc {
 
 namespace {
 
-constexpr int kMoveKinds = static_cast<int>(MoveKind::Decline) + 1;
-
 std::string lower_case(std::string_view word) {
   std::string lower(word);
   for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return lower;
 }
 
-std::optional<MoveKind> move_named(std::string_view wanted) {
-  for (int i = 0; i < kMoveKinds; ++i) {
-    if (word(static_cast<MoveKind>(i)) == wanted) return static_cast<MoveKind>(i);
-  }
-  return std::nullopt;
-}
-
 // What is wrong with a word that names nothing: missing, in capitals, or unknown.
 template <class Find>
 bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, Fault::Kind kind,
                   Find find) {
-  if (found.empty()) return in.fail_at(start, {.flaw = Flaw::MissingName, .kind = kind});
+  if (found.empty()) return in.fail_at(start, {.code = FaultCode::MissingName, .kind = kind});
   std::string lower = lower_case(found);
   if (find(lower)) {
     return in.fail_at(
-        start, {.flaw = Flaw::CapitalLetters, .found = shown(found), .word = std::move(lower)});
+        start,
+        {.code = FaultCode::CapitalLetters, .found = shown(found), .word = std::move(lower)});
   }
-  return in.fail_at(start, {.flaw = Flaw::UnknownName, .kind = kind, .found = shown(found)});
+  return in.fail_at(start, {.code = FaultCode::UnknownName, .kind = kind, .found = shown(found)});
 }
 
 bool read_different_guilds(Scanner& in, GuildSet& guilds) {
@@ -44,7 +37,7 @@ bool read_different_guilds(Scanner& in, GuildSet& guilds) {
     Guild guild{};
     if (!read_guild(in, guild)) return false;
     if (guilds.has(guild)) {
-      return in.fail_at(start, {.flaw = Flaw::GuildTwice, .guild = guild});
+      return in.fail_at(start, {.code = FaultCode::GuildTwice, .guild = guild});
     }
     guilds = guilds.with(guild);
   } while (in.accept(","));
@@ -58,70 +51,61 @@ bool read_goods(Scanner& in, Goods& goods) {
     Good good{};
     if (!read_good(in, good)) return false;
     if (goods[good] == kGoodsOfAType) {
-      return in.fail_at(start, {.flaw = Flaw::TooManyOfGood, .most = kGoodsOfAType, .good = good});
+      return in.fail_at(start,
+                        {.code = FaultCode::TooManyOfGood, .most = kGoodsOfAType, .good = good});
     }
     goods += Goods::one(good);
   } while (in.accept(","));
   return true;
 }
 
-bool read_of_guild(Scanner& in, Move (*make)(Guild), Move& move) {
-  Guild guild{};
-  if (!read_guild(in, guild)) return false;
-  move = make(guild);
+// Reads with `read` into a Value, and keeps what `number_of` makes of it.
+template <class Value, class NumberOf>
+bool read_as_number(Scanner& in, bool (*read)(Scanner&, Value&), NumberOf number_of,
+                    std::uint8_t& number) {
+  Value value{};
+  if (!read(in, value)) return false;
+  number = static_cast<std::uint8_t>(number_of(value));
   return true;
 }
 
-// What follows a word that is not enough by itself.
-bool read_rest(Scanner& in, MoveKind kind, Move& move) {
-  int number = 0;
-  Goods goods;
+// As people count, from 1; a move counts from 0.
+bool read_ordinal(Scanner& in, int most, std::uint8_t& number) {
+  if (!in.number(1, most, number)) return false;
+  --number;
+  return true;
+}
+
+// What `numbers` and `goods` of Move have for an argument of this kind.
+bool read_argument(Scanner& in, ArgumentKind kind, std::uint8_t& number, Goods& goods) {
+  const auto index_of = [](auto value) { return index(value); };
   switch (kind) {
-    case MoveKind::Plan: {
-      GuildSet guilds;
-      if (!read_different_guilds(in, guilds)) return false;
-      move = Move::plan(guilds);
-      return true;
-    }
-    case MoveKind::Sell:
-      if (!in.number(0, kGoodsOfAType, number)) return false;
-      move = Move::sell(number);
-      return true;
-    case MoveKind::Buy:
-      if (!read_goods(in, goods)) return false;
-      move = Move::buy(goods);
-      return true;
-    case MoveKind::Recruit:
-      if (!in.number(1, kLodgingsWindows, number) || !read_goods(in, goods)) return false;
-      move = Move::recruit(number - 1, goods);
-      return true;
-    case MoveKind::Burgle:
-      if (!in.number(1, kMaxPlayers, number) || !read_goods(in, goods)) return false;
-      move = Move::burgle(seat_at(number - 1), goods);
-      return true;
-    case MoveKind::Swap: {
-      Place a;
-      Place b;
-      if (!read_place(in, a) || !read_place(in, b)) return false;
-      move = Move::swap(a, b);
-      return true;
-    }
-    case MoveKind::PlaceMayor: return read_of_guild(in, Move::mayor, move);
-    case MoveKind::MoveCrest: return read_of_guild(in, Move::duchess, move);
-    case MoveKind::PlaceJack: return read_of_guild(in, Move::jack, move);
-    case MoveKind::LoadPeddler: {
-      Good good{};
-      if (!read_good(in, good)) return false;
-      move = Move::peddle(good);
-      return true;
-    }
-    case MoveKind::Pass: move = Move::pass(); return true;
-    case MoveKind::Nothing: move = Move::nothing(); return true;
-    case MoveKind::First: move = Move::first(); return true;
-    case MoveKind::Stay: move = Move::stay(); return true;
-    case MoveKind::Decline: move = Move::decline(); return true;
+    case ArgumentKind::Guilds:
+      return read_as_number<GuildSet>(
+          in, read_different_guilds, [](GuildSet guilds) { return guilds.bits; }, number);
+    case ArgumentKind::Count: return in.number(0, kGoodsOfAType, number);
+    case ArgumentKind::GoodsList: return read_goods(in, goods);
+    case ArgumentKind::Lodging: return read_ordinal(in, kLodgingsWindows, number);
+    case ArgumentKind::Seat: return read_ordinal(in, kMaxPlayers, number);
+    case ArgumentKind::Window:
+      return read_as_number<Window>(
+          in, read_window_name, [](Window place) { return place.code; }, number);
+    case ArgumentKind::Guild: return read_as_number<Guild>(in, read_guild, index_of, number);
+    case ArgumentKind::Good: return read_as_number<Good>(in, read_good, index_of, number);
+    case ArgumentKind::None: break;
   }
-  return false;
+  return true;
+}
+
+bool read_arguments(Scanner& in, const MoveRow& row, Move& move) {
+  std::array<std::uint8_t, 2> numbers{};
+  Goods goods;
+  for (std::size_t i = 0; i < row.arguments.size(); ++i) {
+    if (!read_argument(in, row.arguments[i].kind, numbers[i], goods)) return false;
+  }
+  if (row.is_symmetric) std::sort(numbers.begin(), numbers.end());
+  move = Move::of(row.kind, numbers, goods);
+  return true;
 }
 
 bool fail_after(Scanner& in, MoveKind kind) {
@@ -129,7 +113,7 @@ bool fail_after(Scanner& in, MoveKind kind) {
   const std::size_t start = in.place();
   std::string_view found = in.word();
   if (found.empty()) found = in.item("").substr(0, 1);
-  return in.fail_at(start, {.flaw = Flaw::NotOfMove, .found = shown(found), .move = kind});
+  return in.fail_at(start, {.code = FaultCode::NotOfMove, .found = shown(found), .move = kind});
 }
 
 }  // namespace
@@ -154,21 +138,21 @@ bool read_good(Scanner& in, Good& good) {
   return true;
 }
 
-bool read_place(Scanner& in, Place& place) {
+bool read_window_name(Scanner& in, Window& place) {
   Guild guild{};
   if (!read_guild(in, guild)) return false;
   if (in.peek() != '/') {
-    return in.fail({.flaw = Flaw::NoPlace});
+    return in.fail({.code = FaultCode::NoPlace});
   }
   in.accept("/");
   const std::size_t start = in.place();
   std::string_view found = in.word();
   if (in.place() != start + found.size()) found = {};  // a blank before it
-  const auto window_named = [guild](std::string_view wanted) -> std::optional<Place> {
-    for (int slot = 0; slot < Place::kOfAHouse; ++slot) {
-      const std::string full = name(Place::at(guild, slot));
+  const auto window_named = [guild](std::string_view wanted) -> std::optional<Window> {
+    for (int slot = 0; slot < Window::kOfAHouse; ++slot) {
+      const std::string full = name(Window::at(guild, slot));
       if (std::string_view(full).substr(full.find('/') + 1) == wanted)
-        return Place::at(guild, slot);
+        return Window::at(guild, slot);
     }
     return std::nullopt;
   };
@@ -188,7 +172,8 @@ bool read_move(Scanner& in, Move& move) {
     if (const auto meant = move_named(lower_case(found))) in.blame(rule(*meant));
     return false;
   }
-  if (read_rest(in, *kind, move) && (in.at_line_end() || fail_after(in, *kind))) return true;
+  if (read_arguments(in, row_of(*kind), move) && (in.at_line_end() || fail_after(in, *kind)))
+    return true;
   in.blame(rule(*kind));
   return false;
 }
@@ -207,14 +192,14 @@ bool read_tile_or_none(Scanner& in, std::string_view stops, Tile& tile) {
   return true;
 }
 
-Parsed<Place> parse_place(std::string_view text) {
+Parsed<Window> parse_window(std::string_view text) {
   Scanner in(text);
   in.skip_white_space();
-  Place place;
-  if (!read_place(in, place)) return in.error();
+  Window place;
+  if (!read_window_name(in, place)) return in.error();
   in.skip_white_space();
   if (!in.at_end()) {
-    in.fail_expecting({.flaw = Flaw::ExpectedEnd});
+    in.fail_expecting({.code = FaultCode::ExpectedEnd});
     return in.error();
   }
   return place;
@@ -227,7 +212,7 @@ Parsed<Move> parse_move(std::string_view text) {
   if (!read_move(in, move)) return in.error();
   in.skip_white_space();
   if (!in.at_end()) {
-    in.fail_expecting({.flaw = Flaw::ExpectedMoveEnd});
+    in.fail_expecting({.code = FaultCode::ExpectedMoveEnd});
     in.blame(rule(move.kind()));
     return in.error();
   }

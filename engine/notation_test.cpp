@@ -15,7 +15,7 @@ using enum Guild;
 
 Move read(std::string_view line) {
   const Parsed<Move> parsed = parse_move(line);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) {
+  if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << line << ": " << *error;
     return Move();
   }
@@ -39,8 +39,8 @@ TEST(Notation, names_are_those_of_the_protocol) {
   EXPECT_EQ(name(Tile::craftsman(Bakers, 2, true)), "baker 2+");
   EXPECT_EQ(name(Tile::craftsman(Shoemakers, 7, false)), "shoemaker 7");
   EXPECT_EQ(name(Tile()), "-");
-  EXPECT_EQ(name(Place::workshop(Brewers, 3, true)), "brewers/w4b");
-  EXPECT_EQ(name(Place::lodgings(Bakers, 1)), "bakers/l2");
+  EXPECT_EQ(name(Window::workshop(Brewers, 3, true)), "brewers/w4b");
+  EXPECT_EQ(name(Window::lodgings(Bakers, 1)), "bakers/l2");
 }
 
 TEST(Notation, every_tile_and_decision_is_found_by_its_name) {
@@ -84,7 +84,7 @@ TEST(Notation, moves_are_written_as_the_protocol_says) {
       {Move::recruit(2, mixed), "recruit 3 beer,shoe,shoe"},
       {Move::nothing(), "nothing"},
       {Move::burgle(Seat::Two, goods({Good::Hat, Good::Hat})), "burgle 2 hat,hat"},
-      {Move::swap(Place::lodgings(Bakers, 1), Place::workshop(Brewers, 2, false)),
+      {Move::swap(Window::lodgings(Bakers, 1), Window::workshop(Brewers, 2, false)),
        "swap brewers/w3 bakers/l2"},
       {Move::mayor(Printers), "mayor printers"},
       {Move::peddle(Good::Page), "peddle page"},
@@ -114,9 +114,9 @@ TEST(Notation, lists_are_read_in_any_order_by_name_or_number_and_with_blanks) {
 }
 
 TEST(Notation, every_place_reads_back) {
-  for (int code = 0; code < kGuilds * Place::kOfAHouse; ++code) {
-    const Place place{static_cast<std::uint8_t>(code)};
-    EXPECT_EQ(parse_place(name(place)), Parsed<Place>(place)) << name(place);
+  for (int code = 0; code < kGuilds * Window::kOfAHouse; ++code) {
+    const Window place{static_cast<std::uint8_t>(code)};
+    EXPECT_EQ(parse_window(name(place)), Parsed<Window>(place)) << name(place);
   }
 }
 
@@ -199,8 +199,8 @@ TEST(Notation, a_wrong_move_has_its_place_its_rule_and_its_fault) {
   for (const Mistake& mistake : kMistakes) {
     SCOPED_TRACE(mistake.line);
     const Parsed<Move> parsed = parse_move(mistake.line);
-    ASSERT_TRUE(std::holds_alternative<ParseError>(parsed));
-    const ParseError& error = std::get<ParseError>(parsed);
+    ASSERT_TRUE(std::holds_alternative<TextFault>(parsed));
+    const TextFault& error = std::get<TextFault>(parsed);
     EXPECT_EQ(error.line, 1);
     EXPECT_EQ(error.column, mistake.column);
     EXPECT_EQ(error.rule, mistake.rule);
@@ -210,7 +210,7 @@ TEST(Notation, a_wrong_move_has_its_place_its_rule_and_its_fault) {
 
 TEST(Notation, a_move_is_one_line) {
   const Parsed<Move> parsed = parse_move("\n\n  pass\n first");
-  const ParseError& error = std::get<ParseError>(parsed);
+  const TextFault& error = std::get<TextFault>(parsed);
   EXPECT_EQ(error.line, 4);
   EXPECT_EQ(error.column, 2);
   EXPECT_EQ(fault_text(error.fault), "expected_move_end found=first");
@@ -219,9 +219,9 @@ TEST(Notation, a_move_is_one_line) {
 }
 
 TEST(Notation, columns_count_characters) {
-  const auto error = std::get<ParseError>(parse_place("brewers/\xc3\xb6\xc3\xb6 x"));
+  const auto error = std::get<TextFault>(parse_window("brewers/\xc3\xb6\xc3\xb6 x"));
   EXPECT_EQ(error.column, 9);
-  const auto behind = std::get<ParseError>(parse_place("brewers/w1 x"));
+  const auto behind = std::get<TextFault>(parse_window("brewers/w1 x"));
   EXPECT_EQ(behind.column, 12);
   EXPECT_EQ(fault_text(behind.fault), "expected_end found=x");
 }

@@ -46,17 +46,18 @@ void list_plans(const GameState& state, Seat seat, MoveList& moves) {
 std::optional<Refusal> refuse_plan(const GameState& state, Seat seat, const Move& move) {
   if (move.kind() == MoveKind::Pass) return std::nullopt;
   const GuildSet unknown = move.guilds() - state.guilds();
-  if (!unknown.empty()) return Refusal{.why = Why::GuildNotInPlay, .guild = unknown.lowest()};
-  if (move.guilds().empty()) return Refusal{.why = Why::EmptyPlan};
+  if (!unknown.empty())
+    return Refusal{.code = RefusalCode::GuildNotInPlay, .guild = unknown.lowest()};
+  if (move.guilds().empty()) return Refusal{.code = RefusalCode::EmptyPlan};
   const int agents = state.at(seat).agents;
   if (move.guilds().size() > agents) {
-    return Refusal{.why = Why::TooFewAgents, .need = move.guilds().size(), .have = agents};
+    return Refusal{.code = RefusalCode::TooFewAgents, .need = move.guilds().size(), .have = agents};
   }
   return std::nullopt;
 }
 
-void plan(Play& play, Seat seat, const Move& move) {
-  GameState& state = play.state;
+void plan(MoveContext& context, Seat seat, const Move& move) {
+  GameState& state = context.state;
   Player& player = state.at(seat);
   const bool reverse = state.options.planning == PlanningOrder::Reverse;
   if (move.kind() == MoveKind::Pass) {  // R4.2
@@ -69,7 +70,7 @@ void plan(Play& play, Seat seat, const Move& move) {
     if (reverse) player.planned = static_cast<std::uint8_t>(move.guilds().size());
   }
   state.to_plan = state.to_plan.without(seat);
-  if (state.to_plan.empty()) reveal_plans(play);
+  if (state.to_plan.empty()) reveal_plans(context);
 }
 
 }  // namespace norenberc

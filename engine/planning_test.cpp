@@ -29,7 +29,7 @@ RULE_TEST("R4.1",
   EXPECT_TRUE(table.is_legal(One, Move::plan(guild_set({Brewers, Shoemakers}))));
   EXPECT_TRUE(table.is_legal(One, Move::pass()));
   EXPECT_TRUE(is_refused(table, One, Move::plan(guild_set({Brewers, Bakers, Shoemakers})),
-                         Why::TooFewAgents, "R4.1"));
+                         RefusalCode::TooFewAgents, "R4.1"));
 }
 
 RULE_TEST("R4.1", "the number of plans for every number of guilds and agents") {
@@ -53,7 +53,7 @@ RULE_TEST("R4.1", "the number of plans for every number of guilds and agents") {
 
 RULE_TEST("R4.1", "a plan has at least one guild") {
   const TestTable table(3);
-  EXPECT_TRUE(is_refused(table, One, Move::plan({}), Why::EmptyPlan, "R4.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::plan({}), RefusalCode::EmptyPlan, "R4.1"));
 }
 
 RULE_TEST("R4.1", "a guild that is not in play cannot be planned") {
@@ -63,7 +63,7 @@ RULE_TEST("R4.1", "a guild that is not in play cannot be planned") {
     const Move move = Move::plan(guild_set({Brewers, guild}));
     const auto refusal = why_refused(table.state, One, move);
     ASSERT_TRUE(refusal.has_value());
-    EXPECT_EQ(refusal->why, Why::GuildNotInPlay);
+    EXPECT_EQ(refusal->code, RefusalCode::GuildNotInPlay);
     EXPECT_EQ(rule(*refusal), "R2.1");
     EXPECT_EQ(refusal->guild, guild);
   }
@@ -72,10 +72,12 @@ RULE_TEST("R4.1", "a guild that is not in play cannot be planned") {
 RULE_TEST("R4.1", "a second plan is refused") {
   TestTable table(3);
   table.plan(One, {Brewers});
-  EXPECT_TRUE(is_refused(table, One, Move::plan(guild_set({Bakers})), Why::AlreadyPlanned, "R4.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::pass(), Why::AlreadyPlanned, "R4.1"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::plan(guild_set({Bakers})), RefusalCode::AlreadyPlanned, "R4.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::pass(), RefusalCode::AlreadyPlanned, "R4.1"));
   table.pass(Two);
-  EXPECT_TRUE(is_refused(table, Two, Move::plan(guild_set({Bakers})), Why::Finished, "R3.2"));
+  EXPECT_TRUE(
+      is_refused(table, Two, Move::plan(guild_set({Bakers})), RefusalCode::Finished, "R3.2"));
   EXPECT_EQ(to_decide(table.state), (Pending{Decision::Plan, seats_of({Three})}));
 }
 
@@ -85,8 +87,8 @@ RULE_TEST("R4.1", "the agents at the player's disposal now are what counts") {
   table.play(One, Move::nothing()).play(One, Move::nothing());
   EXPECT_EQ(table.state.at(One).agents, 1);
   EXPECT_EQ(table.moves(One).size(), 4U);
-  EXPECT_TRUE(
-      is_refused(table, One, Move::plan(guild_set({Brewers, Bakers})), Why::TooFewAgents, "R4.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::plan(guild_set({Brewers, Bakers})),
+                         RefusalCode::TooFewAgents, "R4.1"));
 }
 
 RULE_TEST("R4.2", "passing finishes the player for the round, whatever agents are left") {
@@ -168,13 +170,13 @@ RULE_TEST("R4.4", "with the option plans are made one after another in reverse t
     EXPECT_FALSE(decision_of(table.state, seat).has_value());
     const auto refusal = why_refused(table.state, seat, Move::pass());
     ASSERT_TRUE(refusal.has_value());
-    EXPECT_EQ(refusal->why, Why::NotYourDecision);
+    EXPECT_EQ(refusal->code, RefusalCode::NotYourDecision);
     EXPECT_EQ(rule(*refusal), "R4.4");
   }
   table.plan(Three, {Brewers});
   EXPECT_TRUE(table.asks(One, Decision::Plan));
-  EXPECT_TRUE(
-      is_refused(table, Three, Move::plan(guild_set({Brewers})), Why::AlreadyPlanned, "R4.1"));
+  EXPECT_TRUE(is_refused(table, Three, Move::plan(guild_set({Brewers})),
+                         RefusalCode::AlreadyPlanned, "R4.1"));
   table.pass(One);
   EXPECT_TRUE(table.asks(Four, Decision::Plan));
   table.plan(Four, {Bakers});

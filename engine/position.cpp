@@ -43,8 +43,8 @@ std::string_view yes_or_no(bool yes) { return yes ? "yes" : "no"; }
 void write_table(std::string& out, const GameState& state) {
   const Options& options = state.options;
   out += "players " + number_text(options.players);
-  out += ", planning " + std::string(word(options.planning));
-  out += ", money " + std::string(word(options.money));
+  out += ", planning " + std::string(name(options.planning));
+  out += ", money " + std::string(name(options.money));
   out += ", bonus townsmen " + std::string(yes_or_no(options.bonus_townsmen)) + "\n";
   out += "round " + number_text(state.round) + ", turn " + number_text(state.turn);
   out += ", phase " + std::string(name(state.phase));
@@ -107,7 +107,7 @@ std::string list_of(const TurnOrder& order, int players) {
 }
 
 std::string windows_of(const Workshop& workshop) {
-  return joined(workshop, " | ", [](const Window& window) {
+  return joined(workshop, " | ", [](const WindowTiles& window) {
     return name(window.upper) + (window.lower.is_none() ? "" : " / " + name(window.lower));
   });
 }
@@ -115,12 +115,6 @@ std::string windows_of(const Workshop& workshop) {
 std::string windows_of(const Lodgings& lodgings) {
   return joined(lodgings, " | ", [](Tile guest) { return name(guest); });
 }
-
-std::string_view word(PlanningOrder planning) {
-  return planning == PlanningOrder::Reverse ? "reverse_order" : "simultaneous";
-}
-
-std::string_view word(Money money) { return money == Money::Open ? "open" : "hidden"; }
 
 std::string text(const GameState& state) {
   std::string out = "norenberc position 1\n";

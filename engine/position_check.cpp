@@ -1,14 +1,15 @@
 // Whether everything of a position is there once: goods, crests, agents and tiles.
+#include "engine/position_check.h"
+
 #include <array>
 
 #include "engine/position.h"
-#include "engine/position_checks.h"
 
 namespace norenberc {
 
 namespace {
 
-Problem check_goods(const GameState& state) {
+std::optional<Fault> check_goods(const GameState& state) {
   for (int i = 0; i < kGuilds; ++i) {
     const Good good = good_at(i);
     int found = 0;
@@ -18,17 +19,17 @@ Problem check_goods(const GameState& state) {
     }
     const int wanted = state.guilds().has(maker_of(good)) ? kGoodsOfAType : 0;
     if (found != wanted) {
-      return Fault{.flaw = Flaw::WrongGoods, .have = found, .need = wanted, .good = good};
+      return Fault{.code = FaultCode::WrongGoods, .have = found, .need = wanted, .good = good};
     }
   }
   return std::nullopt;
 }
 
-Problem check_crests(const GameState& state) {
+std::optional<Fault> check_crests(const GameState& state) {
   int prestige = state.prestige_crest ? 1 : 0;
   for (const Seat seat : state.seats()) prestige += state.at(seat).prestige_crests;
   if (prestige > state.round) {
-    return Fault{.flaw = Flaw::TooManyPrestigeCrests, .have = prestige, .round = state.round};
+    return Fault{.code = FaultCode::TooManyPrestigeCrests, .have = prestige, .round = state.round};
   }
   for (int i = 0; i < kGuilds; ++i) {
     const Guild guild = guild_at(i);
@@ -36,13 +37,13 @@ Problem check_crests(const GameState& state) {
     for (const Seat seat : state.seats()) found += state.at(seat).crests[guild];
     const int wanted = state.guilds().has(guild) ? kCrestsOfAGuild : 0;
     if (found != wanted) {
-      return Fault{.flaw = Flaw::WrongCrests, .have = found, .need = wanted, .guild = guild};
+      return Fault{.code = FaultCode::WrongCrests, .have = found, .need = wanted, .guild = guild};
     }
   }
   return std::nullopt;
 }
 
-Problem check_agents(const GameState& state) {
+std::optional<Fault> check_agents(const GameState& state) {
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
     int found = player.agents + player.stockpile;
@@ -52,13 +53,13 @@ Problem check_agents(const GameState& state) {
     // R5.1: the one that stands on the revealed card.
     if (state.called && player.plan.has(*state.called)) ++found;
     if (found != kAgents) {
-      return Fault{.flaw = Flaw::WrongAgents, .have = found, .need = kAgents, .seat = seat};
+      return Fault{.code = FaultCode::WrongAgents, .have = found, .need = kAgents, .seat = seat};
     }
   }
   for (const Guild guild : state.guilds()) {
     for (const Seat seat : seat_set(kMaxPlayers) - state.seats()) {
       if (state.at(guild).roof[static_cast<std::size_t>(seat)] == 0) continue;
-      return Fault{.flaw = Flaw::AgentsNotInPlay,
+      return Fault{.code = FaultCode::AgentsNotInPlay,
                    .players = state.player_count(),
                    .guild = guild,
                    .seat = seat};
@@ -67,39 +68,39 @@ Problem check_agents(const GameState& state) {
   return std::nullopt;
 }
 
-Problem check_windows(const GameState& state) {
+std::optional<Fault> check_windows(const GameState& state) {
   for (const Guild guild : state.guilds()) {
     const GuildHouse& house = state.at(guild);
-    for (const Window& window : house.workshop) {
+    for (const WindowTiles& window : house.workshop) {
       if (window.upper.is_none() && !window.lower.is_none()) {
-        return Fault{.flaw = Flaw::LowerAlone, .guild = guild, .tile = window.lower};
+        return Fault{.code = FaultCode::LowerAlone, .guild = guild, .tile = window.lower};
       }
       if (window.upper.is_townsman() || window.lower.is_townsman()) {
-        return Fault{.flaw = Flaw::TownsmanAtWork,
+        return Fault{.code = FaultCode::TownsmanAtWork,
                      .guild = guild,
                      .tile = window.upper.is_townsman() ? window.upper : window.lower};
       }
     }
     const bool is_the_end = state.is_over() || state.decision == Decision::Jack;
     if (house.guildmaster().is_none() && !is_the_end) {
-      return Fault{.flaw = Flaw::NoGuildmaster, .guild = guild};
+      return Fault{.code = FaultCode::NoGuildmaster, .guild = guild};
     }
   }
   return std::nullopt;
 }
 
-Problem check_kept_tiles(const GameState& state) {
+std::optional<Fault> check_kept_tiles(const GameState& state) {
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
-    if (player.owns(Townsman::Peddler)) return Fault{.flaw = Flaw::PeddlerKept, .seat = seat};
-    if (player.owns(Townsman::Mayor)) return Fault{.flaw = Flaw::MayorKept, .seat = seat};
+    if (player.owns(Townsman::Peddler)) return Fault{.code = FaultCode::PeddlerKept, .seat = seat};
+    if (player.owns(Townsman::Mayor)) return Fault{.code = FaultCode::MayorKept, .seat = seat};
   }
   constexpr std::array kJacks = {Townsman::Jack3, Townsman::Jack4};
   for (std::size_t i = 0; i < kJacks.size(); ++i) {
     bool is_owned = false;
     for (const Seat seat : state.seats()) is_owned = is_owned || state.at(seat).owns(kJacks[i]);
     if (state.jacks[i] && !is_owned) {
-      return Fault{.flaw = Flaw::JackWithoutOwner,
+      return Fault{.code = FaultCode::JackWithoutOwner,
                    .guild = state.jacks[i],
                    .tile = Tile::townsman(kJacks[i])};
     }
@@ -107,16 +108,16 @@ Problem check_kept_tiles(const GameState& state) {
   return std::nullopt;
 }
 
-Problem check_removed(const GameState& state) {
+std::optional<Fault> check_removed(const GameState& state) {
   const TileSet craftsmen = state.removed - state.removed.townsmen();
   if (!craftsmen.empty()) {
-    return Fault{.flaw = Flaw::CraftsmanRemoved, .tile = craftsmen.nth(0)};
+    return Fault{.code = FaultCode::CraftsmanRemoved, .tile = craftsmen.nth(0)};
   }
   const int wanted = all_tiles(state.options).townsmen().size() -
                      kTownsmenKept[static_cast<std::size_t>(state.player_count())];
   const int found = state.removed.size();
   if (found == wanted) return std::nullopt;
-  return Fault{.flaw = Flaw::WrongRemoved, .have = found, .need = wanted};
+  return Fault{.code = FaultCode::WrongRemoved, .have = found, .need = wanted};
 }
 
 // How many of each kind of tile lie anywhere, by code.
@@ -129,7 +130,7 @@ TileCounts count_tiles(const GameState& state) {
     counts[static_cast<std::size_t>(Tile::townsman(townsman).code())] += times;
   };
   for (const Guild guild : state.guilds()) {
-    for (const Window& window : state.at(guild).workshop) {
+    for (const WindowTiles& window : state.at(guild).workshop) {
       count(window.upper);
       count(window.lower);
     }
@@ -146,7 +147,7 @@ TileCounts count_tiles(const GameState& state) {
   return counts;
 }
 
-Problem check_tiles(const GameState& state) {
+std::optional<Fault> check_tiles(const GameState& state) {
   const TileCounts counts = count_tiles(state);
   const TileSet all = all_tiles(state.options);
   for (int code = 1; code < Tile::kCodes; ++code) {
@@ -154,7 +155,7 @@ Problem check_tiles(const GameState& state) {
     const int found = counts[static_cast<std::size_t>(code)];
     const int wanted = all.count(tile);
     if (found != wanted) {
-      return Fault{.flaw = Flaw::WrongTiles, .have = found, .need = wanted, .tile = tile};
+      return Fault{.code = FaultCode::WrongTiles, .have = found, .need = wanted, .tile = tile};
     }
   }
   return std::nullopt;
@@ -162,20 +163,20 @@ Problem check_tiles(const GameState& state) {
 
 }  // namespace
 
-Problem problem_of_count(const GameState& state) {
+std::optional<Fault> fault_of_count(const GameState& state) {
   constexpr std::array kChecks = {
       check_goods,      check_crests,  check_agents, check_windows,
       check_kept_tiles, check_removed, check_tiles,
   };
   for (const auto check : kChecks) {
-    if (auto problem = check(state)) return problem;
+    if (auto fault = check(state)) return fault;
   }
   return std::nullopt;
 }
 
 std::optional<Fault> why_impossible(const GameState& state) {
-  auto problem = problem_of_form(state);
-  return problem ? problem : problem_of_count(state);
+  auto fault = fault_of_form(state);
+  return fault ? fault : fault_of_count(state);
 }
 
 }  // namespace norenberc

@@ -96,7 +96,7 @@ GameState jack() {
     state.at(Three).tiles.add(Tile::townsman(townsman));
   }
   for (const Guild guild : state.guilds()) {
-    for (Window& window : state.at(guild).workshop) {
+    for (WindowTiles& window : state.at(guild).workshop) {
       for (const Tile tile : {window.upper, window.lower}) {
         if (!tile.is_none()) state.box.add(tile);
       }

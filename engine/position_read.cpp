@@ -3,7 +3,7 @@
 #include <limits>
 
 #include "engine/position.h"
-#include "engine/position_checks.h"
+#include "engine/position_check.h"
 #include "engine/position_text.h"
 
 namespace norenberc {
@@ -20,8 +20,9 @@ bool read_choice(Scanner& in, std::initializer_list<std::string_view> words, int
     if (word == found) return true;
     ++choice;
   }
-  if (found.empty()) return in.fail_expecting({.flaw = Flaw::ExpectedChoice, .words = words});
-  return in.fail_at(start, {.flaw = Flaw::ExpectedChoice, .found = shown(found), .words = words});
+  if (found.empty()) return in.fail_expecting({.code = FaultCode::ExpectedChoice, .words = words});
+  return in.fail_at(start,
+                    {.code = FaultCode::ExpectedChoice, .found = shown(found), .words = words});
 }
 
 bool read_optional(Scanner& in, std::optional<Guild>& guild) {
@@ -51,7 +52,7 @@ bool read_counts(Scanner& in, int most, Counts<Kind>& counts) {
     int count = 0;
     if (!read_of_kind(in, kind)) return false;
     if (seen.has(kind)) {
-      return in.fail_at(start, {.flaw = Flaw::KindTwice, .word = std::string(name(kind))});
+      return in.fail_at(start, {.code = FaultCode::KindTwice, .word = std::string(name(kind))});
     }
     if (!in.number(0, most, count)) return false;
     seen = seen.with(kind);
@@ -91,7 +92,7 @@ bool read_decision(Scanner& in, Decision& decision) {
   const std::size_t start = in.place();
   const std::string_view found = in.word();
   const auto named = decision_named(found);
-  if (!named) return in.fail_at(start, {.flaw = Flaw::NoDecision, .found = shown(found)});
+  if (!named) return in.fail_at(start, {.code = FaultCode::NoDecision, .found = shown(found)});
   decision = *named;
   return true;
 }
@@ -173,7 +174,7 @@ bool read_player(Scanner& in, GameState& state, Seat seat) {
 }
 
 // The upper tile, or the upper and the lower one like a fraction.
-bool read_window(Scanner& in, Window& window) {
+bool read_window(Scanner& in, WindowTiles& window) {
   if (!read_tile_or_none(in, "|/", window.upper)) return false;
   return !in.accept("/") || read_tile_or_none(in, "|", window.lower);
 }
@@ -187,10 +188,10 @@ bool read_list(Scanner& in, TileSet& tiles) {
     const std::size_t start = in.place();
     Tile tile;
     if (!read_tile_or_none(in, ",", tile)) return false;
-    if (tile.is_none()) return in.fail_at(start, {.flaw = Flaw::NoTileInList});
+    if (tile.is_none()) return in.fail_at(start, {.code = FaultCode::NoTileInList});
     if (tiles.is_full_of(tile)) {
-      return in.fail_at(start,
-                        {.flaw = Flaw::TooManyOfTile, .most = tiles.count(tile), .tile = tile});
+      return in.fail_at(
+          start, {.code = FaultCode::TooManyOfTile, .most = tiles.count(tile), .tile = tile});
     }
     tiles.add(tile);
   } while (in.accept(","));
@@ -223,7 +224,7 @@ bool read_windows(Scanner& in, Lodgings& lodgings) {
 
 bool read_planning(Scanner& in, PlanningOrder& planning) {
   int choice = 0;
-  if (!read_choice(in, {word(PlanningOrder::Simultaneous), word(PlanningOrder::Reverse)}, choice)) {
+  if (!read_choice(in, {name(PlanningOrder::Simultaneous), name(PlanningOrder::Reverse)}, choice)) {
     return false;
   }
   planning = static_cast<PlanningOrder>(choice);
@@ -232,7 +233,7 @@ bool read_planning(Scanner& in, PlanningOrder& planning) {
 
 bool read_money(Scanner& in, Money& money) {
   int choice = 0;
-  if (!read_choice(in, {word(Money::Hidden), word(Money::Open)}, choice)) return false;
+  if (!read_choice(in, {name(Money::Hidden), name(Money::Open)}, choice)) return false;
   money = static_cast<Money>(choice);
   return true;
 }
@@ -271,7 +272,7 @@ Parsed<GameState> parse_position(std::string_view text) {
   GameState state;
   if (!read_position(in, state)) return in.error();
   if (!in.at_end()) {
-    in.fail_expecting({.flaw = Flaw::ExpectedPositionEnd});
+    in.fail_expecting({.code = FaultCode::ExpectedPositionEnd});
     return in.error();
   }
   return state;

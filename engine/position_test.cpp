@@ -66,7 +66,7 @@ box: brewer 7, baker 2, shoemaker 5, shoemaker 6, councilman, foreman 3
 
 GameState read(std::string_view position) {
   const Parsed<GameState> parsed = parse_position(position);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) {
+  if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << *error;
     return GameState();
   }
@@ -189,8 +189,8 @@ TEST(Position, a_mistake_has_its_place_and_its_fault) {
     ASSERT_NE(place, std::string::npos);
     position.replace(place, mistake.good.size(), mistake.bad);
     const Parsed<GameState> parsed = parse_position(position);
-    ASSERT_TRUE(std::holds_alternative<ParseError>(parsed));
-    const ParseError& error = std::get<ParseError>(parsed);
+    ASSERT_TRUE(std::holds_alternative<TextFault>(parsed));
+    const TextFault& error = std::get<TextFault>(parsed);
     EXPECT_EQ(error.line, mistake.line);
     EXPECT_EQ(error.column, mistake.column);
     EXPECT_EQ(fault_text(error.fault), mistake.fault);
@@ -200,7 +200,7 @@ TEST(Position, a_mistake_has_its_place_and_its_fault) {
 TEST(Position, no_beginning_of_a_position_is_a_position) {
   const std::size_t box = kPosition.find("\nbox: ") + 6;  // a shorter list there is complete
   for (std::size_t size = 0; size <= box; ++size) {
-    EXPECT_TRUE(std::holds_alternative<ParseError>(parse_position(kPosition.substr(0, size))))
+    EXPECT_TRUE(std::holds_alternative<TextFault>(parse_position(kPosition.substr(0, size))))
         << size;
   }
 }

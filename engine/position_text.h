@@ -10,15 +10,13 @@
 
 namespace norenberc {
 
-using Workshop = std::array<Window, kWorkshopWindows>;
+using Workshop = std::array<WindowTiles, kWorkshopWindows>;
 using Lodgings = std::array<Tile, kLodgingsWindows>;
 
 std::string list_of(const TileSet& tiles);                 // brewer 4, brewer 4, councilman
 std::string list_of(const TurnOrder& order, int players);  // 2,1,3
 std::string windows_of(const Workshop& workshop);          // brewer 6 | - | brewer 5 / brewer 3
 std::string windows_of(const Lodgings& lodgings);          // - | councilman | printer 7 | -
-std::string_view word(PlanningOrder planning);             // reverse_order
-std::string_view word(Money money);                        // hidden
 
 // Their readers go up to the end of the line and on to the next line.
 bool read_list(Scanner& in, TileSet& tiles);

@@ -129,14 +129,15 @@ TEST(Properties, WhoIsNotAskedAndWhatIsNotAskedIsRefused) {
           const auto refusal = why_refused(before, seat, move);
           if (!pending.seats.has(seat)) {
             ASSERT_TRUE(refusal.has_value());
-            ASSERT_TRUE(refusal->why == Why::NotYourDecision || refusal->why == Why::Finished ||
-                        refusal->why == Why::AlreadyPlanned);
+            ASSERT_TRUE(refusal->code == RefusalCode::NotYourDecision ||
+                        refusal->code == RefusalCode::Finished ||
+                        refusal->code == RefusalCode::AlreadyPlanned);
           } else if (!is_answer) {
             ASSERT_TRUE(refusal.has_value());
-            ASSERT_EQ(refusal->why, Why::AnotherDecision);
+            ASSERT_EQ(refusal->code, RefusalCode::AnotherDecision);
           }
           if (refusal) {
-            ASSERT_FALSE(code(refusal->why).empty());
+            ASSERT_FALSE(name(refusal->code).empty());
             ASSERT_TRUE(rule(*refusal).starts_with('R'));
           }
         }
@@ -171,7 +172,7 @@ void expect_all_tiles(const GameState& state) {
   add_all(state.removed);
   add_all(state.box);
   for (const GuildHouse& house : state.houses) {
-    for (const Window& window : house.workshop) {
+    for (const WindowTiles& window : house.workshop) {
       add(window.upper);
       add(window.lower);
     }
@@ -228,7 +229,7 @@ void expect_sane(const GameState& state) {
         ASSERT_EQ(workshop[w].lower.is_none(), w != (state.round == 4 ? 0U : 3U));
       }
     }
-    for (const Window& window : workshop) {
+    for (const WindowTiles& window : workshop) {
       ASSERT_TRUE(window.upper.is_none() || window.upper.guild() == guild);
     }
   }

@@ -1,7 +1,6 @@
 // Records: a game as its options, deals and moves. States are derived from it.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,9 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include "engine/game.h"
+#include "engine/dealer.h"
+#include "engine/moves.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
+#include "engine/state.h"
 
 namespace norenberc {
 
@@ -22,12 +23,12 @@ struct RecordedMove {
   friend bool operator==(const RecordedMove&, const RecordedMove&) = default;
 };
 struct RecordedDraw {  // R10.6
-  Cell cell;
+  Refill refill;
   Tile tile;
 
   friend bool operator==(const RecordedDraw& a, const RecordedDraw& b) {
-    return a.cell.round == b.cell.round && a.cell.guild == b.cell.guild &&
-           a.cell.window == b.cell.window && a.tile == b.tile;
+    return a.refill.round == b.refill.round && a.refill.guild == b.refill.guild &&
+           a.refill.window == b.refill.window && a.tile == b.tile;
   }
 };
 using RecordedStep = std::variant<RecordedMove, RecordedDraw>;
@@ -48,84 +49,6 @@ struct Record {
 std::string text(const Record& record);
 // Reads the form only; `replay` says whether the game is right.
 Parsed<Record> parse_record(std::string_view text);
-
-// A game in progress that keeps its record.
-class Game {
- public:
-  Game(const Options& options, const SetupDeal& deal);
-  explicit Game(const GameState& position);
-
-  const GameState& state() const { return state_; }
-  const Record& record() const { return record_; }
-  std::vector<Record::Tag>& tags() { return record_.tags; }
-
-  // Plays a legal move; what the dealer answers goes into the record.
-  Events play(Seat seat, const Move& move, Dealer& dealer);
-
-  // A place in the game that it can be taken back to.
-  struct Bookmark {
-    GameState state;
-    std::size_t steps;
-  };
-  Bookmark bookmark() const { return {state_, record_.steps.size()}; }
-  void return_to(const Bookmark& bookmark);
-
- private:
-  GameState state_;
-  Record record_;
-};
-
-// What is wrong with a record: the step, counted from 0 (steps.size() for the result), and why.
-struct ReplayError {
-  struct Sheets {
-    ScoreSheet recorded;
-    ScoreSheet right;
-
-    friend bool operator==(const Sheets&, const Sheets&) = default;
-  };
-
-  std::size_t step = 0;
-  Fault fault{};
-  bool is_of_position = false;       // the fault is one of the position that the game goes on from
-  std::optional<Refusal> refusal{};  // of a refused move
-  std::optional<Sheets> sheets{};    // of a score that is another
-
-  friend bool operator==(const ReplayError&, const ReplayError&) = default;
-};
-
-// Plays a record again move by move and stops at the first mistake.
-class Replayer {
- public:
-  // The record must live as long as this. A wrong start is the first mistake.
-  explicit Replayer(const Record& record);
-
-  // Whether nothing is left to play, or something was wrong.
-  bool is_done() const { return error_ || next_ == record_.steps.size(); }
-  // Plays the next move with the draws that belong to it.
-  Events play_next();
-  // The step that play_next begins with.
-  std::size_t next() const { return next_; }
-  // None if the start was wrong.
-  const std::optional<Game>& game() const { return game_; }
-  const std::optional<ReplayError>& error() const { return error_; }
-
- private:
-  void begin();
-  void fail(std::size_t step, Fault fault);
-
-  const Record& record_;
-  std::optional<Game> game_;
-  std::size_t next_ = 0;
-  std::optional<ReplayError> error_;
-};
-
-// Sees a replay as it goes: the game after its set-up, when there is no move, and after each move with what came of it.
-// What it has seen is worth nothing if the replay ends with an error.
-using ReplayWatcher =
-    std::function<void(const Game& game, const RecordedMove* played, const Events& events)>;
-
-// Plays the record again, checking every move, every draw and the scores.
-std::variant<Game, ReplayError> replay(const Record& record, const ReplayWatcher& watch = {});
 
 // The line of a record's text where a step stands, counted from 1; for steps.size() that of the
 // scores or the end. The text is one that parse_record can read.

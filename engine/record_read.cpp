@@ -52,13 +52,13 @@ class RecordReader {
 };
 
 bool RecordReader::read_tags() {
-  if (in_.peek() != '[') return in_.fail_expecting({.flaw = Flaw::ExpectedFirstTag});
+  if (in_.peek() != '[') return in_.fail_expecting({.code = FaultCode::ExpectedFirstTag});
   while (in_.peek() == '[') {
     if (!read_tag()) return false;
   }
   for (const std::string_view needed : {kRulesTag, kPlayersTag}) {
     if (has_read(needed)) continue;
-    return in_.fail({.flaw = Flaw::TagMissing, .word = std::string(needed)});
+    return in_.fail({.code = FaultCode::TagMissing, .word = std::string(needed)});
   }
   return true;
 }
@@ -73,12 +73,12 @@ bool RecordReader::read_tag() {
     if (!in_.quotation(tag_name)) return false;
   } else {
     tag_name = in_.word();
-    if (tag_name.empty()) return in_.fail_expecting({.flaw = Flaw::ExpectedTagName});
+    if (tag_name.empty()) return in_.fail_expecting({.code = FaultCode::ExpectedTagName});
   }
   const auto* known = std::find(kKnownTags.begin(), kKnownTags.end(), tag_name);
   const bool is_known = !is_quoted && known != kKnownTags.end();
   if (known_.empty() && !(is_known && tag_name == kFormatTag)) {
-    return in_.fail_at(start, {.flaw = Flaw::NotFirstTag});
+    return in_.fail_at(start, {.code = FaultCode::NotFirstTag});
   }
   if (!is_known) {
     std::string value;
@@ -87,7 +87,7 @@ bool RecordReader::read_tag() {
     return in_.expect("]") && in_.end_line();
   }
   if (has_read(tag_name)) {
-    return in_.fail_at(start, {.flaw = Flaw::TagTwice, .word = std::move(tag_name)});
+    return in_.fail_at(start, {.code = FaultCode::TagTwice, .word = std::move(tag_name)});
   }
   known_.push_back(*known);
   return in_.expect("\"") && read_known_value(tag_name) && in_.expect("\"") && in_.expect("]") &&
@@ -105,7 +105,8 @@ bool RecordReader::read_known_value(std::string_view tag_name) {
   int format = 0;
   if (!in_.number(1, kMost, format)) return false;
   if (format == kRecordFormat) return true;
-  return in_.fail_at(start, {.flaw = Flaw::OtherFormat, .have = format, .need = kRecordFormat});
+  return in_.fail_at(start,
+                     {.code = FaultCode::OtherFormat, .have = format, .need = kRecordFormat});
 }
 
 bool RecordReader::read_start() {
@@ -113,7 +114,7 @@ bool RecordReader::read_start() {
   if (in_.accept(kPositionHeadline)) {
     return in_.end_line() && read_position(in_, record_.start.emplace<GameState>());
   }
-  return in_.fail_expecting({.flaw = Flaw::ExpectedStart});
+  return in_.fail_expecting({.code = FaultCode::ExpectedStart});
 }
 
 bool RecordReader::read_setup() {
@@ -141,9 +142,9 @@ bool RecordReader::read_house(Guild guild, SetupDeal& deal) {
   if (!read_windows(in_, lodgings)) return false;
   for (std::size_t i = 0; i + 1 < workshop.size(); ++i) {
     if (workshop[i].lower.is_none()) continue;
-    return in_.fail_at(workshop_place, {.flaw = Flaw::TwoTilesAtSetup});
+    return in_.fail_at(workshop_place, {.code = FaultCode::TwoTilesAtSetup});
   }
-  if (!lodgings[0].is_none()) return in_.fail_at(lodgings_place, {.flaw = Flaw::GuestAtSetup});
+  if (!lodgings[0].is_none()) return in_.fail_at(lodgings_place, {.code = FaultCode::GuestAtSetup});
   deal.workshops[static_cast<std::size_t>(guild)] = {workshop[0].upper, workshop[1].upper,
                                                      workshop[2].upper, workshop[3].lower,
                                                      workshop[3].upper};
@@ -196,19 +197,19 @@ bool RecordReader::read_headline() {
   for (int i = 0; i < kGuilds; ++i) {
     if (in_.accept(capitalized(guild_at(i)))) return in_.end_line();
   }
-  return in_.fail_expecting({.flaw = Flaw::ExpectedStep});
+  return in_.fail_expecting({.code = FaultCode::ExpectedStep});
 }
 
 bool RecordReader::read_draw() {
   const std::size_t start = in_.place();
   places_.push_back(start);
-  Place place;
+  Window place;
   Tile tile;
-  if (!read_place(in_, place)) return false;
-  if (!place.is_lodgings()) return in_.fail_at(start, {.flaw = Flaw::DrawElsewhere});
-  if (!refilled_) return in_.fail_at(start, {.flaw = Flaw::DrawUnannounced});
+  if (!read_window_name(in_, place)) return false;
+  if (!place.is_lodgings()) return in_.fail_at(start, {.code = FaultCode::DrawElsewhere});
+  if (!refilled_) return in_.fail_at(start, {.code = FaultCode::DrawUnannounced});
   if (!in_.expect(":") || !read_tile_or_none(in_, "", tile)) return false;
-  record_.steps.emplace_back(RecordedDraw{Cell{*refilled_, place.guild(), place.window()}, tile});
+  record_.steps.emplace_back(RecordedDraw{Refill{*refilled_, place.guild(), place.window()}, tile});
   return in_.end_line();
 }
 
@@ -220,13 +221,13 @@ bool RecordReader::read_scores() {
       return false;
     }
   }
-  return in_.at_end() || in_.fail_expecting({.flaw = Flaw::ExpectedRecordEnd});
+  return in_.at_end() || in_.fail_expecting({.code = FaultCode::ExpectedRecordEnd});
 }
 
 bool RecordReader::read_sheet(ScoreSheet& sheet) {
   int points = 0;
-  for (const Category& category : kCategories) {
-    if (!in_.expect(category.name) || !in_.number(-kMostPoints, kMostPoints, points) ||
+  for (const ScoreCategoryRow& category : kScoreCategories) {
+    if (!in_.expect(words_of(category)) || !in_.number(-kMostPoints, kMostPoints, points) ||
         !in_.expect(",")) {
       return false;
     }
@@ -237,7 +238,7 @@ bool RecordReader::read_sheet(ScoreSheet& sheet) {
   const std::size_t start = in_.place();
   if (!in_.number(-kMost, kMost, points)) return false;
   if (points != sheet.total().count) {
-    return in_.fail_at(start, {.flaw = Flaw::WrongTotal, .need = sheet.total().count});
+    return in_.fail_at(start, {.code = FaultCode::WrongTotal, .need = sheet.total().count});
   }
   return in_.expect(",") && in_.expect("craftsmen") && in_.number(0, kMost, sheet.craftsmen) &&
          in_.expect(",") && in_.expect("value") && in_.number(0, kMost, sheet.value) &&

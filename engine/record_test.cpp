@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "engine/position.h"
+#include "engine/replay.h"
 #include "tests/fault_text.h"
 #include "tests/random_game.h"
 
@@ -15,7 +17,7 @@ Options two_players() { return Options{}; }
 
 Record read(std::string_view record) {
   const Parsed<Record> parsed = parse_record(record);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) {
+  if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << *error << "\n" << record;
     return Record();
   }
@@ -82,7 +84,7 @@ TEST(Record, the_example_is_read_replayed_and_written_again) {
   EXPECT_EQ(record.tags, (std::vector<Record::Tag>{{"Seat1", "Anna \"die Schnelle\""}}));
   EXPECT_EQ(record.steps.size(), 14U);
   const auto replayed = replay(record);
-  ASSERT_TRUE(std::holds_alternative<Game>(replayed)) << std::get<ReplayError>(replayed);
+  ASSERT_TRUE(std::holds_alternative<Game>(replayed)) << std::get<RecordFault>(replayed);
   const Game& game = std::get<Game>(replayed);
   EXPECT_EQ(game.record(), record);
   EXPECT_EQ(game.state().round, 2);
@@ -117,7 +119,7 @@ TEST(Record, random_games_read_back_and_replay) {
       EXPECT_TRUE(game.record().scores);
       EXPECT_EQ(read(text(game.record())), game.record());
       const auto replayed = replay(game.record());
-      ASSERT_TRUE(std::holds_alternative<Game>(replayed)) << std::get<ReplayError>(replayed);
+      ASSERT_TRUE(std::holds_alternative<Game>(replayed)) << std::get<RecordFault>(replayed);
       EXPECT_EQ(std::get<Game>(replayed).state(), game.state());
       EXPECT_EQ(std::get<Game>(replayed).record(), game.record());
     }
@@ -214,8 +216,8 @@ TEST(Record, a_mistake_has_its_place_and_its_fault) {
   for (const Mistake& mistake : kMistakes) {
     SCOPED_TRACE(mistake.bad);
     const Parsed<Record> parsed = parse_record(replaced(kRecord, mistake.good, mistake.bad));
-    ASSERT_TRUE(std::holds_alternative<ParseError>(parsed));
-    const ParseError& error = std::get<ParseError>(parsed);
+    ASSERT_TRUE(std::holds_alternative<TextFault>(parsed));
+    const TextFault& error = std::get<TextFault>(parsed);
     EXPECT_EQ(error.line, mistake.line);
     EXPECT_EQ(error.column, mistake.column);
     EXPECT_EQ(fault_text(error.fault), mistake.fault);
@@ -224,7 +226,7 @@ TEST(Record, a_mistake_has_its_place_and_its_fault) {
 
 TEST(Record, a_wrong_move_names_its_rule) {
   const auto parsed = parse_record(replaced(kRecord, "2: buy beer", "2: buy wine"));
-  EXPECT_EQ(std::get<ParseError>(parsed).rule, "R8.1");
+  EXPECT_EQ(std::get<TextFault>(parsed).rule, "R8.1");
 }
 
 TEST(Record, scores_must_add_up_and_end_the_text) {
@@ -236,7 +238,7 @@ TEST(Record, scores_must_add_up_and_end_the_text) {
     EXPECT_NE(place, std::string::npos);
     wrong.replace(place, good.size(), bad);
     const auto parsed = parse_record(wrong);
-    const auto* error = std::get_if<ParseError>(&parsed);
+    const auto* error = std::get_if<TextFault>(&parsed);
     return error == nullptr ? "" : fault_text(error->fault);
   };
   EXPECT_TRUE(error_of("total ", "total 1").starts_with("wrong_total need="));
@@ -245,7 +247,7 @@ TEST(Record, scores_must_add_up_and_end_the_text) {
   EXPECT_EQ(error_of("richest", "poorest"), "expected_word found=poorest word=richest");
   EXPECT_TRUE(error_of("rank ", "rank -").starts_with("no_number found=-"));
   EXPECT_TRUE(error_of("rank ", "rank -").ends_with(" most=9999"));
-  EXPECT_EQ(fault_text(std::get<ParseError>(parse_record(finished + "1: pass\n")).fault),
+  EXPECT_EQ(fault_text(std::get<TextFault>(parse_record(finished + "1: pass\n")).fault),
             "expected_record_end found=1");
 }
 

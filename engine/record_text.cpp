@@ -5,6 +5,7 @@
 #include "engine/position_text.h"
 #include "engine/record.h"
 #include "engine/record_words.h"
+#include "engine/replay.h"
 
 namespace norenberc {
 
@@ -42,8 +43,8 @@ void write_tags(std::string& out, const Record& record) {
   out += tag_line(kFormatTag, std::to_string(kRecordFormat));
   out += tag_line(kRulesTag, std::to_string(record.rules_version));
   out += tag_line(kPlayersTag, std::to_string(options.players));
-  out += tag_line(kPlanningTag, word(options.planning));
-  out += tag_line(kMoneyTag, word(options.money));
+  out += tag_line(kPlanningTag, name(options.planning));
+  out += tag_line(kMoneyTag, name(options.money));
   out += tag_line(kBonusTag, options.bonus_townsmen ? "yes" : "no");
   for (const auto& [tag_name, value] : record.tags) {
     // A further tag that could be taken for one of these has its name in quotes.
@@ -112,12 +113,12 @@ void write_steps(std::string& out, const Record& record) {
       refilled.reset();
       continue;
     }
-    const auto& [cell, tile] = std::get<RecordedDraw>(record.steps[i]);
-    if (refilled != cell.round) {
-      out += "\n" + std::string(kRefillHeadline) + " " + std::to_string(cell.round) + "\n";
+    const auto& [refill, tile] = std::get<RecordedDraw>(record.steps[i]);
+    if (refilled != refill.round) {
+      out += "\n" + std::string(kRefillHeadline) + " " + std::to_string(refill.round) + "\n";
     }
-    refilled = cell.round;
-    out += name(Place::lodgings(cell.guild, cell.window)) + ": " + name(tile) + "\n";
+    refilled = refill.round;
+    out += name(Window::lodgings(refill.guild, refill.window)) + ": " + name(tile) + "\n";
   }
 }
 
@@ -126,9 +127,8 @@ void write_scores(std::string& out, const Record& record) {
   for (const Seat seat : seat_set(record.options.players)) {
     const ScoreSheet& sheet = (*record.scores)[static_cast<std::size_t>(seat)];
     out += "seat " + std::to_string(number(seat)) + ":";
-    for (const Category& category : kCategories) {
-      out += " " + std::string(category.name) + " " +
-             std::to_string((sheet.*category.points).count) + ",";
+    for (const ScoreCategoryRow& category : kScoreCategories) {
+      out += " " + words_of(category) + " " + std::to_string((sheet.*category.points).count) + ",";
     }
     out += " total " + std::to_string(sheet.total().count);
     out += ", craftsmen " + std::to_string(sheet.craftsmen);

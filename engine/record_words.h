@@ -38,18 +38,11 @@ inline std::string capitalized(Guild guild) {
   return headline;
 }
 
-// R12, in the order of the rules.
-struct Category {
-  std::string_view name;
-  Points ScoreSheet::*points;
-};
-inline constexpr std::array<Category, 6> kCategories = {{
-    {"townsmen", &ScoreSheet::townsmen},
-    {"majorities", &ScoreSheet::majorities},
-    {"thirty", &ScoreSheet::thirty},
-    {"all types", &ScoreSheet::all_types},
-    {"richest", &ScoreSheet::richest},
-    {"crests", &ScoreSheet::crests},
-}};
+// A score category as a record writes it, with a blank: all types.
+inline std::string words_of(const ScoreCategoryRow& category) {
+  std::string words(category.name);
+  std::replace(words.begin(), words.end(), '_', ' ');
+  return words;
+}
 
 }  // namespace norenberc

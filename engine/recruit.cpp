@@ -18,7 +18,7 @@ bool is_a_price(const RecruitPrice& price, Goods payment, Good own) {
 
 // R7.6
 void move_to_front(GameState& state, Seat seat) {
-  auto* const place = std::find(state.order.begin(), state.order.end(), seat);
+  const auto place = std::find(state.order.begin(), state.order.end(), seat);
   std::rotate(state.order.begin(), place, place + 1);
 }
 
@@ -57,19 +57,19 @@ void list_recruits(const GameState& state, Seat seat, MoveList& moves) {
 std::optional<Refusal> refuse_recruit(const GameState& state, Seat seat, const Move& move) {
   const Guild guild = *state.called;
   const int window = move.window();
-  if (window >= kLodgingsWindows) return Refusal{.why = Why::NoSuchWindow, .guild = guild};
+  if (window >= kLodgingsWindows) return Refusal{.code = RefusalCode::NoSuchWindow, .guild = guild};
   if (state.at(guild).lodgings[static_cast<std::size_t>(window)].is_none()) {
-    return Refusal{.why = Why::NoGuest, .need = window + 1, .guild = guild};
+    return Refusal{.code = RefusalCode::NoGuest, .need = window + 1, .guild = guild};
   }
   if (!is_a_price(kRecruitPrices[static_cast<std::size_t>(window)], move.goods(), good_of(guild))) {
-    return Refusal{.why = Why::WrongPayment, .need = window + 1, .guild = guild};
+    return Refusal{.code = RefusalCode::WrongPayment, .need = window + 1, .guild = guild};
   }
-  if (!state.at(seat).goods.contains(move.goods())) return Refusal{.why = Why::CannotPay};
+  if (!state.at(seat).goods.contains(move.goods())) return Refusal{.code = RefusalCode::CannotPay};
   return std::nullopt;
 }
 
-void recruit(Play& play, Seat seat, const Move& move) {
-  GameState& state = play.state;
+void recruit(MoveContext& context, Seat seat, const Move& move) {
+  GameState& state = context.state;
   const Guild guild = *state.called;
   GuildHouse& house = state.at(guild);
   Tile& window = house.lodgings[static_cast<std::size_t>(move.window())];
@@ -78,20 +78,20 @@ void recruit(Play& play, Seat seat, const Move& move) {
   house.storehouse += move.goods();  // R7.2
   window = Tile();                   // R7.3
   state.guest = guest;
-  play.tell(Recruited{seat, guild, move.window(), guest, move.goods()});
+  context.report(Recruited{seat, guild, move.window(), guest, move.goods()});
 
-  if (guest.is_townsman()) return welcome(play, seat, guest);
+  if (guest.is_townsman()) return welcome(context, seat, guest);
   state.at(seat).tiles.add(guest);
-  if (guest.has_agent()) gain_agent(play, seat, guest);
-  finish_recruit(play);
+  if (guest.has_agent()) gain_agent(context, seat, guest);
+  finish_recruit(context);
 }
 
-void gain_agent(Play& play, Seat seat, Tile by) {
-  Player& player = play.state.at(seat);
+void gain_agent(MoveContext& context, Seat seat, Tile by) {
+  Player& player = context.state.at(seat);
   if (player.stockpile == 0) return;
   --player.stockpile;
   ++player.agents;
-  play.tell(AgentGained{seat, by});
+  context.report(AgentGained{seat, by});
 }
 
 Talers talers_for_roof(const GameState& state) {
@@ -99,28 +99,29 @@ Talers talers_for_roof(const GameState& state) {
   return Talers(state.at(*state.called).agents_on_roof());
 }
 
-void finish_recruit(Play& play) {
-  GameState& state = play.state;
+void finish_recruit(MoveContext& context) {
+  GameState& state = context.state;
   const Seat seat = *state.acting;
   const Talers gain = talers_for_roof(state);
   state.at(seat).talers += gain;
-  if (gain > Talers(0)) play.tell(TalersGained{seat, *state.called, gain});
-  if (state.is_first(seat)) return finish_action(play);
+  if (gain > Talers(0)) context.report(TalersGained{seat, *state.called, gain});
+  if (state.is_first(seat)) return finish_action(context);
   state.decision = Decision::Order;
 }
 
-void list_orders(MoveList& moves) {
+void list_orders(const GameState&, Seat, MoveList& moves) {
   moves.add(Move::first());
   moves.add(Move::stay());
 }
 
-void settle_order(Play& play, const Move& move) {
+std::optional<Refusal> refuse_order(const GameState&, Seat, const Move&) { return std::nullopt; }
+
+void settle_order(MoveContext& context, Seat seat, const Move& move) {
   if (move.kind() == MoveKind::First) {
-    const Seat seat = *play.state.acting;
-    move_to_front(play.state, seat);
-    play.tell(OrderChanged{seat, play.state.order, play.state.player_count()});
+    move_to_front(context.state, seat);
+    context.report(OrderChanged{seat, context.state.order, context.state.player_count()});
   }
-  finish_action(play);
+  finish_action(context);
 }
 
 }  // namespace norenberc

@@ -72,15 +72,16 @@ RULE_TEST("R7.1", "the goods come from the player's supply") {
   EXPECT_TRUE(same(payments(table, One, 2), {pastry() + beer()}));
   EXPECT_TRUE(same(payments(table, One, 3), {pastry() + beer(2)}));
   EXPECT_TRUE(payments(table, One, 4).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(1, pastry() + shoe()), Why::CannotPay, "R7.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(2, pastry(2)), Why::CannotPay, "R7.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(3, pastry(3)), Why::CannotPay, "R7.1"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::recruit(1, pastry() + shoe()), RefusalCode::CannotPay, "R7.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::recruit(2, pastry(2)), RefusalCode::CannotPay, "R7.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::recruit(3, pastry(3)), RefusalCode::CannotPay, "R7.1"));
 }
 
 RULE_TEST("R7.1", "without an own good nobody can be recruited") {
   const TestTable table = at_the_bakers(beer(9) + shoe(9));
   EXPECT_TRUE(table.moves(One, MoveKind::Recruit).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(0, beer()), Why::WrongPayment, "R7.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::recruit(0, beer()), RefusalCode::WrongPayment, "R7.1"));
 }
 
 RULE_TEST("R7.1", "there must be a guest in that window") {
@@ -89,9 +90,10 @@ RULE_TEST("R7.1", "there must be a guest in that window") {
   EXPECT_TRUE(payments(table, One, 1).empty());
   EXPECT_TRUE(payments(table, One, 3).empty());
   EXPECT_FALSE(payments(table, One, 2).empty());
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(0, pastry()), Why::NoGuest, "R7.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(2, pastry(2)), Why::NoGuest, "R7.1"));
-  EXPECT_TRUE(is_refused(table, One, Move::recruit(4, pastry(2)), Why::NoSuchWindow, "R7.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::recruit(0, pastry()), RefusalCode::NoGuest, "R7.1"));
+  EXPECT_TRUE(is_refused(table, One, Move::recruit(2, pastry(2)), RefusalCode::NoGuest, "R7.1"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::recruit(4, pastry(2)), RefusalCode::NoSuchWindow, "R7.1"));
 }
 
 RULE_TEST("R7.2", "all goods paid go to the called guild's storehouse, whatever their type") {
@@ -108,7 +110,8 @@ RULE_TEST("R7.2", "all goods paid go to the called guild's storehouse, whatever 
 RULE_TEST("R7.2", "a payment must be exactly one of the listed prices") {
   const TestTable table = at_the_bakers(beer(4) + pastry(5) + shoe(4));
   const auto wrong = [&](int window, Goods payment) {
-    return is_refused(table, One, Move::recruit(window - 1, payment), Why::WrongPayment, "R7.1");
+    return is_refused(table, One, Move::recruit(window - 1, payment), RefusalCode::WrongPayment,
+                      "R7.1");
   };
   EXPECT_TRUE(wrong(1, {}));
   EXPECT_TRUE(wrong(1, pastry(2)));

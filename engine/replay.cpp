@@ -1,14 +1,15 @@
-// Playing a record again, with every move, draw and score checked.
+#include "engine/replay.h"
+
 #include <utility>
 
+#include "engine/notation.h"
 #include "engine/position.h"
-#include "engine/record.h"
 
 namespace norenberc {
 
 namespace {
 
-Place window_of(const Cell& cell) { return Place::lodgings(cell.guild, cell.window); }
+Window window_of(const Refill& refill) { return Window::lodgings(refill.guild, refill.window); }
 
 Fault at(const GameState& state, Fault fault) {
   fault.round = state.round;
@@ -23,22 +24,23 @@ class RecordedDealer final : public Dealer {
   RecordedDealer(const Record& record, std::size_t next) : record_(record), next_(next) {}
 
   std::size_t next() const { return next_; }
-  const std::optional<Fault>& problem() const { return problem_; }
+  const std::optional<Fault>& fault() const { return fault_; }
 
-  Tile draw(const TileSet& stack, const Cell& cell) override {
-    if (!problem_) {
+  Tile draw(const TileSet& stack, const Refill& refill) override {
+    if (!fault_) {
       const auto* drawn =
           next_ < record_.steps.size() ? std::get_if<RecordedDraw>(&record_.steps[next_]) : nullptr;
       if (drawn == nullptr) {
-        problem_ = Fault{.flaw = Flaw::DrawMissing, .place = window_of(cell)};
-      } else if (!(*drawn == RecordedDraw{cell, drawn->tile})) {
-        problem_ = Fault{.flaw = Flaw::OtherDraw,
-                         .have = drawn->cell.round,
-                         .need = cell.round,
-                         .place = window_of(drawn->cell),
-                         .needed_place = window_of(cell)};
+        fault_ = Fault{.code = FaultCode::DrawMissing, .window = window_of(refill)};
+      } else if (!(*drawn == RecordedDraw{refill, drawn->tile})) {
+        fault_ = Fault{.code = FaultCode::OtherDraw,
+                       .have = drawn->refill.round,
+                       .need = refill.round,
+                       .window = window_of(drawn->refill),
+                       .needed_window = window_of(refill)};
       } else if (drawn->tile.is_none() || !stack.has(drawn->tile)) {
-        problem_ = Fault{.flaw = Flaw::NotInStack, .tile = drawn->tile, .place = window_of(cell)};
+        fault_ =
+            Fault{.code = FaultCode::NotInStack, .tile = drawn->tile, .window = window_of(refill)};
       } else {
         ++next_;
         return drawn->tile;
@@ -50,16 +52,16 @@ class RecordedDealer final : public Dealer {
  private:
   const Record& record_;
   std::size_t next_;
-  std::optional<Fault> problem_;
+  std::optional<Fault> fault_;
 };
 
-std::optional<ReplayError> problem_of_scores(const Record& record, const GameState& state) {
+std::optional<RecordFault> fault_of_scores(const Record& record, const GameState& state) {
   const std::size_t end = record.steps.size();
   if (record.scores && !state.is_over()) {
-    return ReplayError{.step = end, .fault = at(state, {.flaw = Flaw::ScoresTooEarly})};
+    return RecordFault{.step = end, .fault = at(state, {.code = FaultCode::ScoresTooEarly})};
   }
   if (!record.scores && state.is_over()) {
-    return ReplayError{.step = end, .fault = {.flaw = Flaw::ScoresMissing}};
+    return RecordFault{.step = end, .fault = {.code = FaultCode::ScoresMissing}};
   }
   if (!record.scores) return std::nullopt;
   const ScoreSheets sheets = score(state);
@@ -67,9 +69,9 @@ std::optional<ReplayError> problem_of_scores(const Record& record, const GameSta
     const ScoreSheet& recorded = (*record.scores)[static_cast<std::size_t>(seat)];
     const ScoreSheet& right = sheets[static_cast<std::size_t>(seat)];
     if (recorded == right) continue;
-    return ReplayError{.step = end,
-                       .fault = {.flaw = Flaw::OtherScores, .seat = seat},
-                       .sheets = ReplayError::Sheets{recorded, right}};
+    return RecordFault{.step = end,
+                       .fault = {.code = FaultCode::OtherScores, .seat = seat},
+                       .sheets = RecordFault::Sheets{recorded, right}};
   }
   return std::nullopt;
 }
@@ -79,34 +81,34 @@ std::optional<ReplayError> problem_of_scores(const Record& record, const GameSta
 Replayer::Replayer(const Record& record) : record_(record) { begin(); }
 
 void Replayer::fail(std::size_t step, Fault fault) {
-  error_ = ReplayError{.step = step, .fault = std::move(fault)};
+  error_ = RecordFault{.step = step, .fault = std::move(fault)};
 }
 
 void Replayer::begin() {
   const int players = record_.options.players;
   if (record_.rules_version != kRulesVersion) {
-    return fail(0,
-                {.flaw = Flaw::OtherRules, .have = record_.rules_version, .need = kRulesVersion});
+    return fail(
+        0, {.code = FaultCode::OtherRules, .have = record_.rules_version, .need = kRulesVersion});
   }
   if (players < kMinPlayers || players > kMaxPlayers) {
-    return fail(0, {.flaw = Flaw::WrongPlayers,
+    return fail(0, {.code = FaultCode::WrongPlayers,
                     .least = kMinPlayers,
                     .most = kMaxPlayers,
                     .players = players});
   }
   if (const auto* deal = std::get_if<SetupDeal>(&record_.start)) {
     if (!is_possible(record_.options, *deal)) {
-      return fail(0, {.flaw = Flaw::ImpossibleSetup});
+      return fail(0, {.code = FaultCode::ImpossibleSetup});
     }
     game_.emplace(record_.options, *deal);
     return;
   }
   const auto& position = std::get<GameState>(record_.start);
   if (position.options != record_.options) {
-    return fail(0, {.flaw = Flaw::OtherOptions});
+    return fail(0, {.code = FaultCode::OtherOptions});
   }
-  if (auto problem = why_impossible(position)) {
-    fail(0, std::move(*problem));
+  if (auto fault = why_impossible(position)) {
+    fail(0, std::move(*fault));
     error_->is_of_position = true;
     return;
   }
@@ -119,19 +121,21 @@ Events Replayer::play_next() {
   const auto* played = std::get_if<RecordedMove>(&record_.steps[step]);
   if (played == nullptr) {
     const auto& drawn = std::get<RecordedDraw>(record_.steps[step]);
-    fail(step,
-         at(state, {.flaw = Flaw::DrawNotNow, .tile = drawn.tile, .place = window_of(drawn.cell)}));
+    fail(step, at(state, {.code = FaultCode::DrawNotNow,
+                          .tile = drawn.tile,
+                          .window = window_of(drawn.refill)}));
     return {};
   }
   if (!state.seats().has(played->seat)) {
-    fail(step,
-         at(state,
-            {.flaw = Flaw::NoSuchSeat, .players = state.player_count(), .seat = played->seat}));
+    fail(step, at(state, {.code = FaultCode::NoSuchSeat,
+                          .players = state.player_count(),
+                          .seat = played->seat}));
     return {};
   }
   if (const auto refusal = why_refused(state, played->seat, played->move)) {
     fail(step,
-         at(state, {.flaw = Flaw::RefusedMove, .word = text(played->move), .seat = played->seat}));
+         at(state,
+            {.code = FaultCode::RefusedMove, .word = text(played->move), .seat = played->seat}));
     error_->refusal = refusal;
     return {};
   }
@@ -140,15 +144,15 @@ Events Replayer::play_next() {
   const int turn = state.turn;
   Events events = game_->play(played->seat, played->move, dealer);
   next_ = dealer.next();
-  if (dealer.problem()) {
-    fail(next_, *dealer.problem());
+  if (dealer.fault()) {
+    fail(next_, *dealer.fault());
     error_->fault.round = round;
     error_->fault.turn = turn;
   }
   return events;
 }
 
-std::variant<Game, ReplayError> replay(const Record& record, const ReplayWatcher& watch) {
+std::variant<Game, RecordFault> replay(const Record& record, const ReplayWatcher& watch) {
   Replayer replayer(record);
   if (watch && replayer.game()) watch(*replayer.game(), nullptr, {});
   while (!replayer.is_done()) {
@@ -158,7 +162,7 @@ std::variant<Game, ReplayError> replay(const Record& record, const ReplayWatcher
   }
   if (replayer.error()) return *replayer.error();
   Game game = *replayer.game();
-  if (auto problem = problem_of_scores(record, game.state())) return *problem;
+  if (auto fault = fault_of_scores(record, game.state())) return *fault;
   game.tags() = record.tags;
   return game;
 }

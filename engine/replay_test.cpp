@@ -1,8 +1,11 @@
 // What replaying a record finds.
+#include "engine/replay.h"
+
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "engine/position.h"
 #include "engine/record.h"
 #include "tests/fault_text.h"
@@ -18,7 +21,7 @@ struct Found {
 
 Found problem_of(const Record& record) {
   const auto replayed = replay(record);
-  if (const auto* error = std::get_if<ReplayError>(&replayed)) {
+  if (const auto* error = std::get_if<RecordFault>(&replayed)) {
     return {error->step, (error->is_of_position ? "position " : "") + fault_text(error->fault)};
   }
   return {};
@@ -79,8 +82,8 @@ TEST(Replay, a_refused_move_has_its_place_its_rule_and_its_reason) {
   EXPECT_EQ(found.step, 0U);
   EXPECT_EQ(found.fault, "refused_move word=sell 1 round=1 turn=1 seat=2");
   const auto replayed = replay(record);
-  ASSERT_TRUE(std::get<ReplayError>(replayed).refusal);
-  EXPECT_TRUE(rule(*std::get<ReplayError>(replayed).refusal).starts_with("R"));
+  ASSERT_TRUE(std::get<RecordFault>(replayed).refusal);
+  EXPECT_TRUE(rule(*std::get<RecordFault>(replayed).refusal).starts_with("R"));
 }
 
 TEST(Replay, a_seat_that_is_not_there_does_not_move) {
@@ -101,7 +104,7 @@ TEST(Replay, a_draw_must_be_for_the_window_that_is_filled) {
   Record record = finished_game().record();
   const std::size_t draw = first_draw(record);
   auto& recorded = std::get<RecordedDraw>(record.steps[draw]);
-  recorded.cell.round = 3;
+  recorded.refill.round = 3;
   const Found found = problem_of(record);
   EXPECT_EQ(found.step, draw);
   EXPECT_TRUE(found.fault.starts_with("other_draw have=3 need=1 round=1 turn=")) << found.fault;
@@ -145,7 +148,7 @@ TEST(Replay, the_scores_must_be_right) {
   (*record.scores)[1].rank = 5;
   EXPECT_EQ(problem_of(record).step, right.steps.size());
   EXPECT_EQ(problem_of(record).fault, "other_scores seat=2");
-  const auto sheets = std::get<ReplayError>(replay(record)).sheets;
+  const auto sheets = std::get<RecordFault>(replay(record)).sheets;
   ASSERT_TRUE(sheets);
   EXPECT_EQ(sheets->recorded, (*record.scores)[1]);
   EXPECT_EQ(sheets->right, (*right.scores)[1]);

@@ -3,7 +3,6 @@
 
 #include "engine/rules.h"
 #include "engine/scoring.h"
-#include "engine/townsmen.h"
 
 namespace norenberc {
 
@@ -32,9 +31,9 @@ Contest contest(const GameState& state, Good good) {
 }
 
 // The guildmaster, and in the last round what lies under it.
-Window take_guildmaster(GameState& state, Guild guild) {
-  Window& window = state.at(guild).workshop[0];
-  Window taken{window.upper, Tile()};
+WindowTiles take_guildmaster(GameState& state, Guild guild) {
+  WindowTiles& window = state.at(guild).workshop[0];
+  WindowTiles taken{window.upper, Tile()};
   window = {window.lower, Tile()};
   if (state.round == kRounds) {
     taken.lower = window.upper;
@@ -69,12 +68,12 @@ void reveal_tie(const GameState& state, FavoriteChosen& chosen) {
   }
 }
 
-void reward_favorite(Play& play, Guild guild, const Contest& result) {
-  GameState& state = play.state;
+void reward_favorite(MoveContext& context, Guild guild, const Contest& result) {
+  GameState& state = context.state;
   GuildHouse& house = state.at(guild);
   Player& player = state.at(result.winner);
   FavoriteChosen chosen{guild, result.winner, result.most, {}, {}, {}, false, false};
-  if (play.events != nullptr) reveal_tie(state, chosen);
+  if (context.events != nullptr) reveal_tie(state, chosen);
   return_one_good(state, result.winner, guild);
   chosen.tiles = take_guildmaster(state, guild);
   if (house.crests > 0) {
@@ -87,28 +86,28 @@ void reward_favorite(Play& play, Guild guild, const Contest& result) {
     ++player.prestige_crests;
     chosen.prestige_crest = true;
   }
-  play.tell(chosen);
+  context.report(chosen);
   for (const Tile tile : {chosen.tiles.upper, chosen.tiles.lower}) {
     if (tile.is_none()) continue;
     player.tiles.add(tile);
-    if (tile.has_agent()) gain_agent(play, result.winner, tile);
+    if (tile.has_agent()) gain_agent(context, result.winner, tile);
   }
 }
 
 // R10.1
-void choose_favorites(Play& play) {
-  GameState& state = play.state;
+void choose_favorites(MoveContext& context) {
+  GameState& state = context.state;
   for (const Guild guild : state.guilds()) {
     const Contest result = contest(state, good_of(guild));
     if (result.most > 0) {
-      reward_favorite(play, guild, result);
+      reward_favorite(context, guild, result);
       continue;
     }
-    const Window left = take_guildmaster(state, guild);
+    const WindowTiles left = take_guildmaster(state, guild);
     for (const Tile tile : {left.upper, left.lower}) {
       if (!tile.is_none()) state.box.add(tile);
     }
-    play.tell(NoFavorite{guild, left});
+    context.report(NoFavorite{guild, left});
   }
   for (const Seat seat : state.seats()) {  // R11.5
     Player& player = state.at(seat);
@@ -144,36 +143,37 @@ Talers income_of_mayors(const GameState& state, Seat seat) {
 }
 
 // R10.3
-void pay_income(Play& play) {
-  GameState& state = play.state;
+void pay_income(MoveContext& context) {
+  GameState& state = context.state;
   for (const Seat seat : state.seats()) {
     const Talers income =
         Talers(kIncome) + income_of_townsmen(state, seat) + income_of_mayors(state, seat);
     state.at(seat).talers += income;
-    play.tell(Income{seat, income});
+    context.report(Income{seat, income});
   }
 }
 
 // R10.5: windows above keep their tiles.
-void move_guildmasters(Play& play) {
-  for (const Guild guild : play.state.guilds()) {
-    auto& workshop = play.state.at(guild).workshop;
-    auto* const lowest = std::find_if(workshop.begin(), workshop.end(),
-                                      [](const Window& window) { return !window.upper.is_none(); });
+void move_guildmasters(MoveContext& context) {
+  for (const Guild guild : context.state.guilds()) {
+    auto& workshop = context.state.at(guild).workshop;
+    const auto lowest =
+        std::find_if(workshop.begin(), workshop.end(),
+                     [](const WindowTiles& window) { return !window.upper.is_none(); });
     if (lowest == workshop.begin() || lowest == workshop.end()) continue;
     workshop[0] = *lowest;
     *lowest = {};
-    play.tell(
+    context.report(
         GuildmasterMoved{guild, static_cast<int>(lowest - workshop.begin()), workshop[0].upper});
   }
 }
 
 // R10.6
-void slide_left(Play& play, Guild guild) {
-  auto& lodgings = play.state.at(guild).lodgings;
+void slide_left(MoveContext& context, Guild guild) {
+  auto& lodgings = context.state.at(guild).lodgings;
   if (!lodgings[0].is_none()) {
-    play.state.box.add(lodgings[0]);
-    play.tell(GuestLeft{guild, lodgings[0]});
+    context.state.box.add(lodgings[0]);
+    context.report(GuestLeft{guild, lodgings[0]});
   }
   lodgings[0] = Tile();
   std::size_t next = 0;  // the leftmost empty window; all up to the one that is looked at are
@@ -186,43 +186,43 @@ void slide_left(Play& play, Guild guild) {
 }
 
 // R10.6
-void refill_lodgings(Play& play) {
-  GameState& state = play.state;
-  for (const Guild guild : state.guilds()) slide_left(play, guild);
+void refill_lodgings(MoveContext& context) {
+  GameState& state = context.state;
+  for (const Guild guild : state.guilds()) slide_left(context, guild);
   for (const Guild guild : state.guilds()) {
     for (int window = 0; window < kLodgingsWindows; ++window) {
       Tile& place = state.at(guild).lodgings[static_cast<std::size_t>(window)];
       if (!place.is_none()) continue;
       if (state.stack.empty()) return;
-      place = play.dealer.draw(state.stack, Cell{state.round, guild, window});
+      place = context.dealer.draw(state.stack, Refill{state.round, guild, window});
       state.stack.remove(place);
-      play.tell(GuestArrived{guild, window, place});
+      context.report(GuestArrived{guild, window, place});
     }
   }
 }
 
 // R10.7
-void move_prestige(Play& play) {
-  GameState& state = play.state;
+void move_prestige(MoveContext& context) {
+  GameState& state = context.state;
   const Guild previous = state.prestige;
   if (state.options.bonus_townsmen) state.last_prestige = previous;
   choose_prestige(state, state.guilds().without(previous));
-  play.tell(PrestigeMoved{previous, state.prestige, std::nullopt});
+  context.report(PrestigeMoved{previous, state.prestige, std::nullopt});
 }
 
-void end_game(Play& play) {
-  GameState& state = play.state;
+void end_game(MoveContext& context) {
+  GameState& state = context.state;
   state.phase = Phase::Over;
   state.decision = Decision::Plan;
   state.acting = std::nullopt;
-  play.tell(GameOver{play.events == nullptr ? SeatSet{} : winners(state)});
+  context.report(GameOver{context.events == nullptr ? SeatSet{} : winners(state)});
 }
 
 // R14.3, R12
-void ask_next_jack(Play& play) {
-  GameState& state = play.state;
+void ask_next_jack(MoveContext& context) {
+  GameState& state = context.state;
   state.acting = next_jack_owner(state);
-  if (!state.acting) return end_game(play);
+  if (!state.acting) return end_game(context);
   state.phase = Phase::Action;
   state.decision = Decision::Jack;
 }
@@ -244,27 +244,27 @@ std::optional<Seat> next_jack_owner(const GameState& state) {
   return std::nullopt;
 }
 
-void settle_jack(Play& play, Seat seat, const Move& move) {
-  const std::size_t jack = waits(play.state, seat, 0) ? 0 : 1;  // the 3 first
-  play.state.jacks[jack] = move.guild();
-  play.tell(JackPlaced{seat, kJacks[jack], move.guild()});
-  ask_next_jack(play);
+void settle_jack(MoveContext& context, Seat seat, const Move& move) {
+  const std::size_t jack = waits(context.state, seat, 0) ? 0 : 1;  // the 3 first
+  context.state.jacks[jack] = move.guild();
+  context.report(JackPlaced{seat, kJacks[jack], move.guild()});
+  ask_next_jack(context);
 }
 
-void end_round(Play& play) {
-  GameState& state = play.state;
-  choose_favorites(play);
+void end_round(MoveContext& context) {
+  GameState& state = context.state;
+  choose_favorites(context);
   call_agents_back(state);
-  pay_income(play);
+  pay_income(context);
   if (state.round == kRounds) {
-    play.tell(RoundEnded{state.round});
-    return ask_next_jack(play);
+    context.report(RoundEnded{state.round});
+    return ask_next_jack(context);
   }
   for (const Seat seat : state.seats()) state.at(seat).finished = false;  // R10.4
-  move_guildmasters(play);
-  refill_lodgings(play);
-  move_prestige(play);
-  play.tell(RoundEnded{state.round});
+  move_guildmasters(context);
+  refill_lodgings(context);
+  move_prestige(context);
+  context.report(RoundEnded{state.round});
   ++state.round;
   state.turn = 1;
   begin_planning(state);

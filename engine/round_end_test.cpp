@@ -90,7 +90,7 @@ RULE_TEST("R10.1", "the favorite returns one good and takes the guildmaster and 
   EXPECT_EQ(table.state.at(Two).crests, Crests::one(Bakers));
   EXPECT_EQ(table.state.at(Bakers).crests, 3);
   const auto favorite = favorite_of(table, Bakers);
-  EXPECT_EQ(favorite->tiles, (Window{craftsman(Bakers, 6), Tile()}));
+  EXPECT_EQ(favorite->tiles, (WindowTiles{craftsman(Bakers, 6), Tile()}));
   EXPECT_TRUE(favorite->crest);
 }
 
@@ -110,7 +110,7 @@ RULE_TEST("R10.1", "in round 4 the favorite takes the lower tile too") {
   EXPECT_TRUE(table.state.at(One).tiles.has(craftsman(Bakers, 3)));
   EXPECT_TRUE(table.state.at(One).tiles.has(craftsman(Bakers, 7)));
   EXPECT_EQ(table.state.at(One).crests, Crests::one(Bakers));
-  EXPECT_EQ(table.workshop(Bakers, 1), Window{});
+  EXPECT_EQ(table.workshop(Bakers, 1), WindowTiles{});
 }
 
 RULE_TEST("R10.1", "each tile with agent + gives an agent") {
@@ -149,7 +149,7 @@ RULE_TEST("R10.1", "with no favorite in round 4 the lower tile leaves the game t
   table.round(4).no_goods().end_round();
   EXPECT_TRUE(table.state.box.has(craftsman(Bakers, 3)));
   EXPECT_TRUE(table.state.box.has(craftsman(Bakers, 7)));
-  EXPECT_EQ(table.workshop(Bakers, 1), Window{});
+  EXPECT_EQ(table.workshop(Bakers, 1), WindowTiles{});
 }
 
 RULE_TEST("R10.1", "guild by guild in order") {
@@ -301,25 +301,25 @@ RULE_TEST("R10.4", "nobody is finished any more") {
 RULE_TEST("R10.5", "the lowest occupied window moves down to the guildmaster's place") {
   TestTable table(2);
   table.no_goods().end_round();
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 5), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 2), Window{});
-  EXPECT_EQ(table.workshop(Bakers, 3), (Window{craftsman(Bakers, 6), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 4), (Window{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 5), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 2), WindowTiles{});
+  EXPECT_EQ(table.workshop(Bakers, 3), (WindowTiles{craftsman(Bakers, 6), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 4), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
   for (const GuildmasterMoved& moved : table.all<GuildmasterMoved>()) {
     EXPECT_EQ(moved.window, 1);
     EXPECT_EQ(moved.tile, craftsman(moved.guild, 5));
   }
   table.end_round();
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 6), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 3), Window{});
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 6), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 3), WindowTiles{});
 }
 
 RULE_TEST("R10.5", "the two-tile stack moves down together") {
   TestTable table(2);
   table.round(3).no_goods().end_round();
   EXPECT_EQ(table.state.round, 4);
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
-  EXPECT_EQ(table.workshop(Bakers, 4), Window{});
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
+  EXPECT_EQ(table.workshop(Bakers, 4), WindowTiles{});
   EXPECT_EQ(table.state.price(Bakers), 3);
   EXPECT_EQ(table.all<GuildmasterMoved>().front().window, 3);
 }
@@ -355,9 +355,9 @@ RULE_TEST("R10.6", "the empty windows are filled guild by guild, left to right")
   TestTable table(2);
   table.no_guest(Brewers, 3).no_guest(Shoemakers, 2).no_guest(Shoemakers, 4).end_round();
   std::vector<std::pair<Guild, int>> filled;
-  for (const Cell& cell : table.dealer.cells()) {
-    EXPECT_EQ(cell.round, 1);
-    filled.emplace_back(cell.guild, cell.window + 1);
+  for (const Refill& refill : table.dealer.refills()) {
+    EXPECT_EQ(refill.round, 1);
+    filled.emplace_back(refill.guild, refill.window + 1);
   }
   const std::vector<std::pair<Guild, int>> expected = {
       {Brewers, 3}, {Brewers, 4}, {Bakers, 4}, {Shoemakers, 2}, {Shoemakers, 3}, {Shoemakers, 4}};
@@ -438,7 +438,7 @@ RULE_TEST("R10.3", "after the fourth round the game ends with the income") {
   EXPECT_TRUE(table.all<GuildmasterMoved>().empty());
   EXPECT_TRUE(table.all<PrestigeMoved>().empty());
   EXPECT_EQ(table.window(Bakers, 1), agent_plus(Brewers, 2));
-  EXPECT_TRUE(table.dealer.cells().empty());
+  EXPECT_TRUE(table.dealer.refills().empty());
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ RULE_TEST("R3.1", "when the game is over every move is refused") {
     for (const Move& move : {Move::pass(), Move::nothing(), Move::plan(guild_set({Brewers}))}) {
       const auto refusal = why_refused(table.state, seat, move);
       ASSERT_TRUE(refusal.has_value());
-      EXPECT_EQ(refusal->why, Why::IsOver);
+      EXPECT_EQ(refusal->code, RefusalCode::IsOver);
       EXPECT_TRUE(rule_test::is_rule_number(rule(*refusal)));
     }
   }
@@ -72,8 +72,9 @@ RULE_TEST("R3.2", "a finished player takes no part in the round's later turns") 
   EXPECT_TRUE(table.state.at(Two).finished);
   do_nothing_all_turn(table);
   EXPECT_EQ(to_decide(table.state), (Pending{Decision::Plan, seats_of({One, Three})}));
-  EXPECT_TRUE(is_refused(table, Two, Move::pass(), Why::Finished, "R3.2"));
-  EXPECT_TRUE(is_refused(table, Two, Move::plan(guild_set({Brewers})), Why::Finished, "R3.2"));
+  EXPECT_TRUE(is_refused(table, Two, Move::pass(), RefusalCode::Finished, "R3.2"));
+  EXPECT_TRUE(
+      is_refused(table, Two, Move::plan(guild_set({Brewers})), RefusalCode::Finished, "R3.2"));
   table.plan(One, {Bakers}).plan(Three, {Bakers});
   EXPECT_FALSE(table.state.at(Two).planned.has_value());
   EXPECT_EQ(table.only<PlansMade>().planned[1], std::nullopt);
@@ -174,7 +175,7 @@ RULE_TEST("R5.2", "whose turn it is not is refused") {
   for (const Seat seat : {Two, Three}) {
     const auto refusal = why_refused(table.state, seat, Move::nothing());
     ASSERT_TRUE(refusal.has_value());
-    EXPECT_EQ(refusal->why, Why::NotYourDecision);
+    EXPECT_EQ(refusal->code, RefusalCode::NotYourDecision);
     EXPECT_EQ(rule(*refusal), "R5.2");
     EXPECT_TRUE(table.moves(seat).empty());
   }
@@ -182,13 +183,13 @@ RULE_TEST("R5.2", "whose turn it is not is refused") {
 
 RULE_TEST("R5.2", "only the answers to the open decision are taken") {
   TestTable table(2);
-  EXPECT_EQ(why_refused(table.state, One, Move::sell(1))->why, Why::AnotherDecision);
+  EXPECT_EQ(why_refused(table.state, One, Move::sell(1))->code, RefusalCode::AnotherDecision);
   table.visit(Brewers, {One});
   for (const Move& move : {Move::plan(guild_set({Brewers})), Move::pass(), Move::first(),
                            Move::stay(), Move::decline(), Move::mayor(Brewers)}) {
     const auto refusal = why_refused(table.state, One, move);
     ASSERT_TRUE(refusal.has_value());
-    EXPECT_EQ(refusal->why, Why::AnotherDecision);
+    EXPECT_EQ(refusal->code, RefusalCode::AnotherDecision);
     EXPECT_EQ(refusal->decision, Decision::Action);
     EXPECT_TRUE(rule_test::is_rule_number(rule(*refusal)));
   }

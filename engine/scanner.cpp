@@ -46,11 +46,11 @@ bool Scanner::accept(std::string_view literal) {
 
 bool Scanner::expect(std::string_view literal) {
   return accept(literal) ||
-         fail_expecting({.flaw = Flaw::ExpectedWord, .word = std::string(literal)});
+         fail_expecting({.code = FaultCode::ExpectedWord, .word = std::string(literal)});
 }
 
 bool Scanner::end_line() {
-  if (!at_line_end()) return fail_expecting({.flaw = Flaw::ExpectedLineEnd});
+  if (!at_line_end()) return fail_expecting({.code = FaultCode::ExpectedLineEnd});
   skip_idle_lines();
   return true;
 }
@@ -76,13 +76,14 @@ bool Scanner::number(int least, int most, int& n) {
   const std::size_t start = place_;
   const std::string_view digits = word();
   if (digits.empty()) {
-    return fail_expecting({.flaw = Flaw::ExpectedNumber, .least = least, .most = most});
+    return fail_expecting({.code = FaultCode::ExpectedNumber, .least = least, .most = most});
   }
   int value = 0;
-  const auto [end, problem] = std::from_chars(digits.begin(), digits.end(), value);
-  if (problem != std::errc{} || end != digits.end() || value < least || value > most) {
-    return fail_at(start,
-                   {.flaw = Flaw::NoNumber, .found = shown(digits), .least = least, .most = most});
+  const char* const last = digits.data() + digits.size();
+  const auto [end, error] = std::from_chars(digits.data(), last, value);
+  if (error != std::errc{} || end != last || value < least || value > most) {
+    return fail_at(
+        start, {.code = FaultCode::NoNumber, .found = shown(digits), .least = least, .most = most});
   }
   n = value;
   return true;
@@ -100,7 +101,7 @@ bool Scanner::quotation(std::string& value) {
   if (!expect("\"")) return false;
   value.clear();
   while (peek() != '"') {
-    if (peek() == '\n') return fail({.flaw = Flaw::OpenQuotation});
+    if (peek() == '\n') return fail({.code = FaultCode::OpenQuotation});
     if (peek() != '\\') {
       value += text_[place_++];
       continue;
@@ -109,7 +110,7 @@ bool Scanner::quotation(std::string& value) {
     std::size_t escape = 0;
     while (escape < kEscapes.size() && kEscapes[escape] != peek()) escape += 2;
     if (at_end() || escape == kEscapes.size()) {
-      return fail_at(place_ - 1, {.flaw = Flaw::WrongEscape});
+      return fail_at(place_ - 1, {.code = FaultCode::WrongEscape});
     }
     value += kEscapes[escape + 1];
     ++place_;
@@ -128,10 +129,10 @@ bool Scanner::fail_at(std::size_t place, Fault fault) {
   const auto column = std::count_if(in_line.begin(), in_line.end(), [](char c) {
     return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
   });
-  error_ = ParseError{.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
-                      .column = 1 + static_cast<int>(column),
-                      .fault = std::move(fault),
-                      .rule = {}};
+  error_ = TextFault{.line = 1 + static_cast<int>(std::count(before.begin(), before.end(), '\n')),
+                     .column = 1 + static_cast<int>(column),
+                     .fault = std::move(fault),
+                     .rule = {}};
   return false;
 }
 

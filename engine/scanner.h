@@ -56,18 +56,18 @@ class Scanner {
   void blame(std::string_view rule);
 
   // The first mistake; call it after a reader returned false.
-  ParseError error() const { return error_.value_or(ParseError{}); }
+  TextFault error() const { return error_.value_or(TextFault{}); }
 
  private:
   std::string_view text_;
   std::size_t place_ = 0;
-  std::optional<ParseError> error_;
+  std::optional<TextFault> error_;
 };
 
 // Shared readers; all skip blanks first.
 bool read_guild(Scanner& in, Guild& guild);
 bool read_good(Scanner& in, Good& good);
-bool read_place(Scanner& in, Place& place);
+bool read_window_name(Scanner& in, Window& place);
 bool read_move(Scanner& in, Move& move);
 // A tile that ends at one of the stops or the line's end; "-" is no tile.
 bool read_tile_or_none(Scanner& in, std::string_view stops, Tile& tile);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/townsmen.h"
+#include "engine/rules.h"
 
 namespace norenberc {
 

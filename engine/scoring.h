@@ -2,6 +2,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <string_view>
 
 #include "engine/state.h"
 
@@ -23,6 +25,34 @@ struct ScoreSheet {
   }
   friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
 };
+
+// R12, in the order of the rules. Whatever lists a sheet's points goes through this table.
+enum class ScoreCategory : std::uint8_t {
+  Townsmen,
+  MajoritiesWon,
+  Thirty,
+  AllTypes,
+  Richest,
+  CrestsWon,
+};
+struct ScoreCategoryRow {
+  ScoreCategory category;
+  std::string_view name;
+  std::string_view rule;
+  Points ScoreSheet::*points;
+};
+inline constexpr auto kScoreCategories = std::to_array<ScoreCategoryRow>({
+    {ScoreCategory::Townsmen, "townsmen", "R12.1", &ScoreSheet::townsmen},
+    {ScoreCategory::MajoritiesWon, "majorities", "R12.2", &ScoreSheet::majorities},
+    {ScoreCategory::Thirty, "thirty", "R12.3", &ScoreSheet::thirty},
+    {ScoreCategory::AllTypes, "all_types", "R12.4", &ScoreSheet::all_types},
+    {ScoreCategory::Richest, "richest", "R12.5", &ScoreSheet::richest},
+    {ScoreCategory::CrestsWon, "crests", "R12.6", &ScoreSheet::crests},
+});
+static_assert(follows(kScoreCategories, &ScoreCategoryRow::category));
+constexpr const ScoreCategoryRow& row_of(ScoreCategory category) {
+  return kScoreCategories[static_cast<std::size_t>(category)];
+}
 
 // By seat; the seats that are not in the game have an empty sheet.
 using ScoreSheets = std::array<ScoreSheet, kMaxPlayers>;

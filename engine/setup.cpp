@@ -41,7 +41,7 @@ GameState start(const Options& options, const SetupDeal& deal) {
     const auto& craftsmen = deal.workshops[static_cast<std::size_t>(guild)];
     for (std::size_t i = 0; i < craftsmen.size(); ++i) {  // R2.6
       state.stack.remove(craftsmen[i]);
-      Window& window = house.workshop[std::min<std::size_t>(i, kWorkshopWindows - 1)];
+      WindowTiles& window = house.workshop[std::min<std::size_t>(i, kWorkshopWindows - 1)];
       window.lower = window.upper;
       window.upper = craftsmen[i];
     }

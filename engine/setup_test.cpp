@@ -45,7 +45,7 @@ RULE_TEST("R1", "the value of the guildmaster, the upper tile of a stack, is the
   table.price(Bakers, 6);
   EXPECT_EQ(table.state.price(Bakers), 6);
   table.round(4);
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
   EXPECT_EQ(table.state.price(Bakers), 3);
 }
 
@@ -177,10 +177,10 @@ RULE_TEST("R2.6",
 
 RULE_TEST("R2.6", "the tiles are laid from the bottom up, and the fifth on top of the fourth") {
   const TestTable table(2);
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 4), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 2), (Window{craftsman(Bakers, 5), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 3), (Window{craftsman(Bakers, 6), Tile()}));
-  EXPECT_EQ(table.workshop(Bakers, 4), (Window{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 4), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 2), (WindowTiles{craftsman(Bakers, 5), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 3), (WindowTiles{craftsman(Bakers, 6), Tile()}));
+  EXPECT_EQ(table.workshop(Bakers, 4), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 7)}));
 }
 
 RULE_TEST("R2.6", "any craftsman of the guild may become guildmaster") {
@@ -204,7 +204,7 @@ RULE_TEST("R2.7", "the other six craftsmen of each guild and the kept townsmen a
     state.removed.for_each([&](Tile t) { all.add(t); });
     std::map<Guild, int> guests;
     for (const Guild guild : state.guilds()) {
-      for (const Window& window : state.at(guild).workshop) {
+      for (const WindowTiles& window : state.at(guild).workshop) {
         all.add(window.upper);
         if (!window.lower.is_none()) all.add(window.lower);
       }

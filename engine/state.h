@@ -6,39 +6,26 @@
 #include <optional>
 #include <type_traits>
 
+#include "engine/catalogue.h"
 #include "engine/tiles.h"
 #include "engine/types.h"
 
 namespace norenberc {
 
-enum class Phase : std::uint8_t { Planning, Action, Over };
-
-// The question that is open. All but Plan are asked of one seat at a time.
-enum class Decision : std::uint8_t {
-  Plan,
-  Action,
-  Burglar,
-  Guardsman,
-  Mayor,
-  Peddler,
-  Duchess,
-  Order,
-  Jack,
-};
-
 // R1, R2.6: a workshop window holds a tile, two (the upper one hides the lower), or none.
-struct Window {
+struct WindowTiles {
   Tile upper;
   Tile lower;
 
-  friend constexpr bool operator==(const Window&, const Window&) = default;
+  friend constexpr bool operator==(const WindowTiles&, const WindowTiles&) = default;
 };
 
 struct GuildHouse {
   Goods storehouse;
-  std::array<Window, kWorkshopWindows> workshop;  // from the bottom; the first has the guildmaster
-  std::array<Tile, kLodgingsWindows> lodgings;    // from the left
-  std::array<std::uint8_t, kMaxPlayers> roof{};   // agents by seat
+  std::array<WindowTiles, kWorkshopWindows>
+      workshop;                                  // from the bottom; the first has the guildmaster
+  std::array<Tile, kLodgingsWindows> lodgings;   // from the left
+  std::array<std::uint8_t, kMaxPlayers> roof{};  // agents by seat
   std::uint8_t mayors = 0;
   std::uint8_t crests = 0;
 

@@ -1,5 +1,5 @@
-// The tiles: craftsmen and townsmen (R14), and sets of tiles. The two tables here are the only
-// place to touch when the distribution of the tiles is corrected.
+// The tiles: craftsmen and townsmen (R14), and sets of tiles. How many there are of each craftsman is
+// written here, of each townsman in its row of the catalogue.
 #pragma once
 
 #include <array>
@@ -8,36 +8,10 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/catalogue.h"
 #include "engine/types.h"
 
 namespace norenberc {
-
-// R11, R14.3. The order is that of the table of townsmen.
-enum class Townsman : std::uint8_t {
-  Councilman,
-  Burglar,
-  Guardsman,
-  Musician3,
-  Musician5,
-  Peddler,
-  Mayor,
-  Nobleman2,
-  Nobleman3,
-  TaxCollector,
-  Engraver,
-  Foreman2,
-  Foreman3,
-  Foreman4,
-  Apprentice,
-  Banker,
-  Jack3,
-  Jack4,
-  Historian,
-  Merchant,
-  Haggler,
-  Duchess,
-};
-inline constexpr int kTownsmanKinds = 22;
 
 // R14.1: the craftsmen of each guild, by value; those with *agent +* after those without.
 struct CraftsmanRow {
@@ -59,17 +33,8 @@ inline constexpr int kCraftsmenOfAGuild = 11;
 inline constexpr int kLowestValue = 2;
 inline constexpr int kHighestValue = 7;
 
-// R14.2, R14.3: how many of each townsman there are, in the order of the enumeration.
-inline constexpr std::array<int, kTownsmanKinds> kTownsmanCopies = {
-    4, 3, 2, 1, 1, 3, 1, 1, 1, 2, 2, 1, 1, 1, 2,  // the box
-    2, 1, 1, 1, 1, 1, 1,                          // the bonus tiles
-};
-inline constexpr Townsman kFirstBonusTownsman = Townsman::Banker;
-
 constexpr bool is_bonus(Townsman townsman) { return townsman >= kFirstBonusTownsman; }
-constexpr int copies_of(Townsman townsman) {
-  return kTownsmanCopies[static_cast<std::size_t>(townsman)];
-}
+constexpr int copies_of(Townsman townsman) { return row_of(townsman).copies; }
 inline constexpr int kTownsmenInTheBox = [] {
   int sum = 0;
   for (int t = 0; t < static_cast<int>(kFirstBonusTownsman); ++t) {
@@ -84,7 +49,7 @@ inline constexpr int kBonusTownsmen = [] {
   }
   return sum;
 }();
-static_assert(kTownsmenInTheBox == 26 && kBonusTownsmen == 8);
+static_assert(kTownsmenInTheBox == 26);  // R14.2; bonus townsmen may be added (R14.3)
 
 // One tile, or none: the empty place of a window is a tile too, so that a row of windows needs no
 // more than a byte each.

@@ -26,9 +26,9 @@ TestTable recruited(Townsman townsman, TestTable table) {
   return table;
 }
 
-Place work(Guild guild, int window) { return Place::workshop(guild, window - 1, false); }
-Place below(Guild guild, int window) { return Place::workshop(guild, window - 1, true); }
-Place lodge(Guild guild, int window) { return Place::lodgings(guild, window - 1); }
+Window work(Guild guild, int window) { return Window::workshop(guild, window - 1, false); }
+Window below(Guild guild, int window) { return Window::workshop(guild, window - 1, true); }
+Window lodge(Guild guild, int window) { return Window::lodgings(guild, window - 1); }
 
 RULE_TEST("R11.1", "the Councilman takes one of your agents from the stockpile") {
   const TestTable table = recruited(Townsman::Councilman, TestTable(2));
@@ -81,19 +81,23 @@ RULE_TEST("R11.2", "from a victim with two goods or more exactly two are taken")
   TestTable table(3);
   table.no_goods().goods(Two, beer(3) + shoe());
   table = recruited(Townsman::Burglar, table);
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, beer()), Why::WrongLoot, "R11.2"));
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, {}), Why::WrongLoot, "R11.2"));
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, beer(3)), Why::WrongLoot, "R11.2"));
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, shoe(2)), Why::VictimLacks, "R11.2"));
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, page(2)), Why::VictimLacks, "R11.2"));
+  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, beer()), RefusalCode::WrongLoot, "R11.2"));
+  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, {}), RefusalCode::WrongLoot, "R11.2"));
+  EXPECT_TRUE(is_refused(table, One, Move::burgle(Two, beer(3)), RefusalCode::WrongLoot, "R11.2"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::burgle(Two, shoe(2)), RefusalCode::VictimLacks, "R11.2"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::burgle(Two, page(2)), RefusalCode::VictimLacks, "R11.2"));
 }
 
 RULE_TEST("R11.2", "the victim is another player of this game who has goods") {
   TestTable table(3);
   table.no_goods().goods(One, shoe(3)).goods(Two, beer(2));
   table = recruited(Townsman::Burglar, table);
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(One, shoe(2)), Why::NoSuchVictim, "R11.2"));
-  EXPECT_TRUE(is_refused(table, One, Move::burgle(Four, shoe(2)), Why::NoSuchVictim, "R11.2"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::burgle(One, shoe(2)), RefusalCode::NoSuchVictim, "R11.2"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::burgle(Four, shoe(2)), RefusalCode::NoSuchVictim, "R11.2"));
   const auto refusal = why_refused(table.state, One, Move::burgle(Three, shoe(2)));
   ASSERT_TRUE(refusal.has_value());
   EXPECT_EQ(rule(*refusal), "R11.2");
@@ -141,28 +145,28 @@ RULE_TEST("R11.3", "the swap works between two lodgings and between two workshop
 RULE_TEST("R11.3", "no guildmaster moves") {
   const TestTable table = recruited(Townsman::Guardsman, TestTable(2));
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 1), work(Bakers, 2)),
-                         Why::GuildmasterStays, "R11.3"));
+                         RefusalCode::GuildmasterStays, "R11.3"));
   EXPECT_TRUE(is_refused(table, One, Move::swap(lodge(Bakers, 2), work(Bakers, 1)),
-                         Why::GuildmasterStays, "R11.3"));
+                         RefusalCode::GuildmasterStays, "R11.3"));
 }
 
 RULE_TEST("R11.3", "craftsmen of different guilds, townsmen and empty windows cannot be swapped") {
   TestTable table(2);
   table.guest(Bakers, 3, Townsman::Engraver);
   table = recruited(Townsman::Guardsman, table);
-  const auto why = [&](Place a, Place b) {
+  const auto why = [&](Window a, Window b) {
     return why_refused(table.state, One, Move::swap(a, b));
   };
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), work(Shoemakers, 3)),
-                         Why::OtherGuilds, "R11.3"));
+                         RefusalCode::OtherGuilds, "R11.3"));
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), lodge(Bakers, 3)),
-                         Why::NoCraftsmanThere, "R11.3"));
+                         RefusalCode::NoCraftsmanThere, "R11.3"));
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), lodge(Bakers, 1)),
-                         Why::NoCraftsmanThere, "R11.3"));
+                         RefusalCode::NoCraftsmanThere, "R11.3"));
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), below(Bakers, 2)),
-                         Why::NoCraftsmanThere, "R11.3"));
+                         RefusalCode::NoCraftsmanThere, "R11.3"));
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), work(Hatters, 2)),
-                         Why::GuildNotInPlay, "R2.1"));
+                         RefusalCode::GuildNotInPlay, "R2.1"));
   EXPECT_TRUE(why(work(Bakers, 2), work(Bakers, 2)).has_value());
 }
 
@@ -193,8 +197,9 @@ RULE_TEST("R11.5", "when you recruit a Peddler you must put one of your goods on
   table = recruited(Townsman::Peddler, table);
   EXPECT_TRUE(table.asks(One, Decision::Peddler));
   EXPECT_EQ(table.moves(One).size(), 2U);
-  EXPECT_TRUE(is_refused(table, One, Move::peddle(Good::Pastry), Why::NoGoodToPeddle, "R11.5"));
-  EXPECT_EQ(why_refused(table.state, One, Move::decline())->why, Why::AnotherDecision);
+  EXPECT_TRUE(
+      is_refused(table, One, Move::peddle(Good::Pastry), RefusalCode::NoGoodToPeddle, "R11.5"));
+  EXPECT_EQ(why_refused(table.state, One, Move::decline())->code, RefusalCode::AnotherDecision);
   EXPECT_EQ(rule(*why_refused(table.state, One, Move::decline())), "R11.5");
   table.play(One, Move::peddle(Good::Shoe));
   EXPECT_EQ(table.state.at(One).goods, beer() + shoe());
@@ -253,8 +258,8 @@ RULE_TEST("R11.6", "the Mayor goes at once to the roof of a guild in play of you
   EXPECT_EQ(table.moves(One).size(), 4U);
   const auto refusal = why_refused(table.state, One, Move::mayor(Tailors));
   ASSERT_TRUE(refusal.has_value());
-  EXPECT_EQ(refusal->why, Why::GuildNotInPlay);
-  EXPECT_EQ(why_refused(table.state, One, Move::decline())->why, Why::AnotherDecision);
+  EXPECT_EQ(refusal->code, RefusalCode::GuildNotInPlay);
+  EXPECT_EQ(why_refused(table.state, One, Move::decline())->code, RefusalCode::AnotherDecision);
   table.play(One, Move::mayor(Printers));
   EXPECT_EQ(table.state.at(Printers).mayors, 1);
   EXPECT_FALSE(table.state.at(One).owns(Townsman::Mayor));
@@ -324,8 +329,8 @@ RULE_TEST("R11.13", "the good on a Peddler cannot be sold, paid or stolen") {
   table.play(One, Move::peddle(Good::Beer));
   TestTable selling = table;
   selling.visit(Brewers, {One});
-  EXPECT_TRUE(is_refused(selling, One, Move::sell(1), Why::TooFewToSell, "R6.1"));
-  EXPECT_TRUE(is_refused(selling, One, Move::recruit(1, beer(2)), Why::CannotPay, "R7.1"));
+  EXPECT_TRUE(is_refused(selling, One, Move::sell(1), RefusalCode::TooFewToSell, "R6.1"));
+  EXPECT_TRUE(is_refused(selling, One, Move::recruit(1, beer(2)), RefusalCode::CannotPay, "R7.1"));
   EXPECT_TRUE(selling.moves(One, MoveKind::Recruit).empty());
   TestTable burgling(3);
   burgling.no_goods().goods(Two, beer() + pastry());
@@ -343,15 +348,15 @@ RULE_TEST("R11.13", "the Guardsman may swap either tile of a two-tile stack") {
   const TestTable table = recruited(Townsman::Guardsman, TestTable(2));
   TestTable upper = table;
   upper.play(One, Move::swap(work(Bakers, 4), work(Bakers, 2)));
-  EXPECT_EQ(upper.workshop(Bakers, 4), (Window{craftsman(Bakers, 5), craftsman(Bakers, 7)}));
+  EXPECT_EQ(upper.workshop(Bakers, 4), (WindowTiles{craftsman(Bakers, 5), craftsman(Bakers, 7)}));
   EXPECT_EQ(upper.workshop(Bakers, 2).upper, craftsman(Bakers, 3));
   TestTable lower = table;
   lower.play(One, Move::swap(below(Bakers, 4), lodge(Bakers, 2)));
-  EXPECT_EQ(lower.workshop(Bakers, 4), (Window{craftsman(Bakers, 3), craftsman(Bakers, 2)}));
+  EXPECT_EQ(lower.workshop(Bakers, 4), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 2)}));
   EXPECT_EQ(lower.window(Bakers, 2), craftsman(Bakers, 7));
   TestTable both = table;
   both.play(One, Move::swap(below(Bakers, 4), work(Bakers, 4)));
-  EXPECT_EQ(both.workshop(Bakers, 4), (Window{craftsman(Bakers, 7), craftsman(Bakers, 3)}));
+  EXPECT_EQ(both.workshop(Bakers, 4), (WindowTiles{craftsman(Bakers, 7), craftsman(Bakers, 3)}));
 }
 
 RULE_TEST("R11.13",
@@ -360,9 +365,9 @@ RULE_TEST("R11.13",
   table.round(4);
   table = recruited(Townsman::Guardsman, table);
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 1), below(Bakers, 1)),
-                         Why::GuildmasterStays, "R11.3"));
+                         RefusalCode::GuildmasterStays, "R11.3"));
   table.play(One, Move::swap(below(Bakers, 1), lodge(Bakers, 2)));
-  EXPECT_EQ(table.workshop(Bakers, 1), (Window{craftsman(Bakers, 3), craftsman(Bakers, 2)}));
+  EXPECT_EQ(table.workshop(Bakers, 1), (WindowTiles{craftsman(Bakers, 3), craftsman(Bakers, 2)}));
 }
 
 RULE_TEST("R11.13", "a swap of two tiles of equal value and symbol is not offered") {
@@ -370,7 +375,7 @@ RULE_TEST("R11.13", "a swap of two tiles of equal value and symbol is not offere
   table = recruited(Townsman::Guardsman, table);
   // Both 5s of the Bakers: one in the workshop, one in the lodgings.
   EXPECT_TRUE(is_refused(table, One, Move::swap(work(Bakers, 2), lodge(Bakers, 4)),
-                         Why::SwapChangesNothing, "R11.13"));
+                         RefusalCode::SwapChangesNothing, "R11.13"));
   TestTable symbols(2);
   symbols.guest(Bakers, 1, agent_plus(Bakers, 3));
   symbols = recruited(Townsman::Guardsman, symbols);
@@ -455,7 +460,7 @@ RULE_TEST("R14.3", "the Haggler pays 1 Taler less for each good bought") {
   EXPECT_TRUE(table.is_legal(One, Move::buy(beer(3))));
   TestTable poor = table;
   poor.talers(One, 11);
-  EXPECT_TRUE(is_refused(poor, One, Move::buy(beer(3)), Why::CannotAfford, "R8.1"));
+  EXPECT_TRUE(is_refused(poor, One, Move::buy(beer(3)), RefusalCode::CannotAfford, "R8.1"));
   table.play(One, Move::buy(beer(3)));
   EXPECT_EQ(table.talers_of(One), 0);
   EXPECT_EQ(table.only<Bought>().talers, Talers(12));
@@ -465,8 +470,8 @@ RULE_TEST("R14.3", "the Merchant does not change buying nor the Haggler selling"
   TestTable table(with_bonus(2));
   table.price(Brewers, 5).goods(Two, beer()).owns(One, Townsman::Merchant);
   table.owns(Two, Townsman::Haggler).visit(Brewers, {One, Two});
-  EXPECT_EQ(terms(table.state, One), (Terms{Talers(5), Talers(6), 3, Talers(0)}));
-  EXPECT_EQ(terms(table.state, Two), (Terms{Talers(4), Talers(5), 3, Talers(0)}));
+  EXPECT_EQ(guild_offer(table.state, One), (GuildOffer{Talers(5), Talers(6), 3, Talers(0)}));
+  EXPECT_EQ(guild_offer(table.state, Two), (GuildOffer{Talers(4), Talers(5), 3, Talers(0)}));
   table.play(One, Move::buy(beer()));
   EXPECT_EQ(table.talers_of(One), 20);
   table.play(Two, Move::sell(1));
@@ -478,7 +483,8 @@ RULE_TEST("R14.3", "the Duchess may move the prestige crest to another guild in 
   EXPECT_TRUE(table.asks(One, Decision::Duchess));
   // Bakers, Shoemakers, Printers, or decline; the crest lies at the Brewers'.
   EXPECT_EQ(table.moves(One).size(), 4U);
-  EXPECT_TRUE(is_refused(table, One, Move::duchess(Brewers), Why::CrestAlreadyThere, "R14.3"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::duchess(Brewers), RefusalCode::CrestAlreadyThere, "R14.3"));
   EXPECT_TRUE(why_refused(table.state, One, Move::duchess(Hatters)).has_value());
   table.play(One, Move::duchess(Printers));
   EXPECT_EQ(table.state.prestige, Printers);
@@ -496,7 +502,8 @@ RULE_TEST("R14.3", "the Duchess cannot move the crest to last round's prestige g
   EXPECT_EQ(table.state.last_prestige, Brewers);
   EXPECT_EQ(table.state.prestige, Bakers);
   table = recruited(Townsman::Duchess, table);
-  EXPECT_TRUE(is_refused(table, One, Move::duchess(Brewers), Why::LastPrestigeGuild, "R14.3"));
+  EXPECT_TRUE(
+      is_refused(table, One, Move::duchess(Brewers), RefusalCode::LastPrestigeGuild, "R14.3"));
   EXPECT_EQ(table.moves(One).size(), 3U);
   TestTable declined = table;
   declined.play(One, Move::decline());

@@ -23,8 +23,8 @@ void ask_next(GameState& state) {
 }
 
 // R5.4, R3.3
-void end_turn(Play& play) {
-  GameState& state = play.state;
+void end_turn(MoveContext& context) {
+  GameState& state = context.state;
   SeatSet finished;
   for (const Seat seat : state.seats()) {
     Player& player = state.at(seat);
@@ -34,9 +34,9 @@ void end_turn(Play& play) {
     player.planned = std::nullopt;
   }
   state.called = std::nullopt;
-  play.tell(TurnEnded{state.round, state.turn, finished});
+  context.report(TurnEnded{state.round, state.turn, finished});
   if (finished == state.seats()) {
-    end_round(play);
+    end_round(context);
   } else {
     ++state.turn;
     begin_planning(state);
@@ -44,12 +44,12 @@ void end_turn(Play& play) {
 }
 
 // R5.1: calls the next guild that somebody planned, or ends the turn.
-void call_next_guild(Play& play) {
-  GameState& state = play.state;
+void call_next_guild(MoveContext& context) {
+  GameState& state = context.state;
   GuildSet planned;
   for (const Player& player : state.players) planned = planned | player.plan;
   if (state.called) planned = planned.after(*state.called);
-  if (planned.empty()) return end_turn(play);
+  if (planned.empty()) return end_turn(context);
 
   const Guild guild = planned.lowest();
   state.called = guild;
@@ -59,7 +59,7 @@ void call_next_guild(Play& play) {
     state.to_act.bits = static_cast<std::uint8_t>(state.to_act.bits | revealed << i);
     player.agents = static_cast<std::uint8_t>(player.agents - revealed);  // it is on the card now
   }
-  play.tell(GuildCalled{guild, state.to_act});
+  context.report(GuildCalled{guild, state.to_act});
   ask_next(state);
 }
 
@@ -74,8 +74,8 @@ void begin_planning(GameState& state) {
   }
 }
 
-void reveal_plans(Play& play) {
-  GameState& state = play.state;
+void reveal_plans(MoveContext& context) {
+  GameState& state = context.state;
   PlansMade made{};
   for (const Seat seat : state.seats()) {  // R4.3
     Player& player = state.at(seat);
@@ -86,12 +86,12 @@ void reveal_plans(Play& play) {
     made.planned[static_cast<std::size_t>(seat)] = player.planned;
   }
   state.phase = Phase::Action;
-  play.tell(made);
-  call_next_guild(play);
+  context.report(made);
+  call_next_guild(context);
 }
 
-void finish_action(Play& play) {
-  GameState& state = play.state;
+void finish_action(MoveContext& context) {
+  GameState& state = context.state;
   const Seat seat = *state.acting;
   const Guild guild = *state.called;
   ++state.at(guild).roof[static_cast<std::size_t>(seat)];  // R5.3
@@ -100,7 +100,7 @@ void finish_action(Play& play) {
   state.acting = std::nullopt;
   state.guest = Tile();
   if (state.to_act.empty()) {
-    call_next_guild(play);
+    call_next_guild(context);
   } else {
     ask_next(state);
   }

@@ -5,6 +5,7 @@
 
 #include "ai/evaluator.h"
 #include "engine/game.h"
+#include "engine/replay.h"
 
 namespace norenberc::insight {
 

@@ -132,15 +132,14 @@ class SelfPlayGame {
       rival = std::max<int>(rival, sheets[at(other)].total().count);
     }
     const float margin = static_cast<float>(own.total().count - rival) / kMarginUnit;
-    const auto points = [](Points p) { return static_cast<float>(p.count) / kPointsUnit; };
-    return {0,
-            std::clamp(margin, -2.0F, 2.0F),  // a landslide must not outweigh many close games
-            points(own.townsmen),
-            points(own.majorities),
-            points(own.thirty),
-            points(own.all_types),
-            points(own.richest),
-            points(own.crests)};
+    // Clamped: a landslide must not outweigh many close games.
+    std::array<float, kOutputs> targets{0, std::clamp(margin, -2.0F, 2.0F)};
+    static_assert(kOutputs == 2 + kScoreCategories.size());
+    std::transform(kScoreCategories.begin(), kScoreCategories.end(), targets.begin() + 2,
+                   [&own](const ScoreCategoryRow& category) {
+                     return static_cast<float>((own.*category.points).count) / kPointsUnit;
+                   });
+    return targets;
   }
 
   double utility(Seat seat) {

@@ -9,10 +9,10 @@
 namespace norenberc {
 
 Error error_of(const Refusal& refusal) {
-  return {std::string(code(refusal.why)), message_about(refusal), std::string(rule(refusal))};
+  return {std::string(name(refusal.code)), message_about(refusal), std::string(rule(refusal))};
 }
 
-Error bad_move(const ParseError& error) {
+Error bad_move(const TextFault& error) {
   return {"bad_move",
           Message::of("refusal.unreadable_move",
                       {{"column", error.column}, {"what", message_about(error.fault).value()}}),

@@ -9,7 +9,7 @@
 namespace norenberc {
 
 class JsonWriter;
-struct ParseError;
+struct TextFault;
 struct Refusal;
 
 struct Error {
@@ -22,7 +22,7 @@ struct Error {
 
 Error error_of(const Refusal& refusal);
 // The text of a move that cannot be read.
-Error bad_move(const ParseError& error);
+Error bad_move(const TextFault& error);
 void write_error(JsonWriter& json, const Error& error, Language language = kEnglish);
 
 }  // namespace norenberc

@@ -8,8 +8,6 @@
 
 namespace norenberc {
 
-std::string_view type_of(const Event& event);  // guild_called
-
 void write_event(JsonWriter& json, const Event& event);
 void write_events(JsonWriter& json, const Events& events);
 

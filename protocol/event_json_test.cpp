@@ -43,8 +43,8 @@ TEST(EventJson, TellsOfActions) {
 TEST(EventJson, TellsOfAbilities) {
   EXPECT_EQ(written(GoodsStolen{Seat::One, Seat::Three, kTwoBeers, Talers(10)}),
             R"({"type":"goods_stolen","seat":1,"victim":3,"goods":{"beer":2},"talers":10})");
-  EXPECT_EQ(written(CraftsmenSwapped{Seat::One, Place::workshop(Guild::Brewers, 2, false),
-                                     Place::lodgings(Guild::Bakers, 1), kBrewer, kSmallBrewer}),
+  EXPECT_EQ(written(CraftsmenSwapped{Seat::One, Window::workshop(Guild::Brewers, 2, false),
+                                     Window::lodgings(Guild::Bakers, 1), kBrewer, kSmallBrewer}),
             R"({"type":"craftsmen_swapped","seat":1,"from":"brewers/w3","from_tile":"brewer 4",)"
             R"("to":"bakers/l2","to_tile":"brewer 2+"})");
   EXPECT_EQ(written(MayorPlaced{Seat::One, Guild::Printers}),

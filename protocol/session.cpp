@@ -241,7 +241,7 @@ std::optional<Error> Session::move(const Field& request, JsonWriter& json) {
   std::string_view written;
   if (auto error = read_text(request["move"], written)) return error;
   const Parsed<Move> parsed = parse_move(written);
-  if (const auto* const error = std::get_if<ParseError>(&parsed)) return bad_move(*error);
+  if (const auto* const error = std::get_if<TextFault>(&parsed)) return bad_move(*error);
   const Seat seat = seat_at(number - 1);
   const Move& move = std::get<Move>(parsed);
   if (const auto refusal = why_refused(position(), seat, move)) return error_of(*refusal);
@@ -269,7 +269,7 @@ std::optional<Error> Session::load(const Field& request, JsonWriter& json) {
   std::string_view written;
   if (auto error = read_text(request["record"], written)) return error;
   const Parsed<Record> parsed = parse_record(written);
-  if (const auto* const error = std::get_if<ParseError>(&parsed)) {
+  if (const auto* const error = std::get_if<TextFault>(&parsed)) {
     return Error{"bad_record", message_about(*error)};
   }
   Memory memory;  // of somebody who watches the whole game
@@ -282,7 +282,7 @@ std::optional<Error> Session::load(const Field& request, JsonWriter& json) {
                  memory.watch(events, game.state());
                }
              });
-  if (const auto* const error = std::get_if<ReplayError>(&replayed)) {
+  if (const auto* const error = std::get_if<RecordFault>(&replayed)) {
     return Error{"bad_record", "step " + std::to_string(error->step + 1) + ": " +
                                    message_about(*error).english()};
   }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/record.h"
+#include "engine/game.h"
 #include "engine/view.h"
 #include "protocol/bots.h"
 #include "protocol/error.h"

@@ -46,22 +46,17 @@ void write_majority(JsonWriter& json, const GameState& state, Guild guild) {
 
 // Talers that are not known count 0, so that a Tax Collector behind a screen is worth nothing here.
 void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool richest_is_known) {
-  const auto points = [&json](std::string_view category, Points amount) {
-    json.member(category, static_cast<int>(amount.count));
-  };
   json.begin_object();
   json.member("seat", number(seat));
-  points("townsmen", sheet.townsmen);
-  points("majorities", sheet.majorities);
-  points("thirty", sheet.thirty);
-  points("all_types", sheet.all_types);
-  if (richest_is_known) {
-    points("richest", sheet.richest);
-  } else {
-    json.null_member("richest");
+  for (const ScoreCategoryRow& row : kScoreCategories) {
+    if (row.category == ScoreCategory::Richest && !richest_is_known) {
+      json.null_member(row.name);
+    } else {
+      json.member(row.name, static_cast<int>((sheet.*row.points).count));
+    }
   }
-  points("crests", sheet.crests);
-  points("total", richest_is_known ? sheet.total() : sheet.total() - sheet.richest);
+  const Points total = richest_is_known ? sheet.total() : sheet.total() - sheet.richest;
+  json.member("total", static_cast<int>(total.count));
   json.end_object();
 }
 

@@ -103,7 +103,7 @@ void write_house(JsonWriter& json, const GameState& state, Guild guild) {
   write_goods(json, house.storehouse);
   json.key("workshop");
   json.begin_list();
-  for (const Window& window : house.workshop) write_tiles(json, window);
+  for (const WindowTiles& window : house.workshop) write_tiles(json, window);
   json.end_list();
   json.key("lodgings");
   json.begin_list();
@@ -235,12 +235,6 @@ void write_options(JsonWriter& json, const Options& options) {
   json.end_object();
 }
 
-std::string_view name(PlanningOrder planning) {
-  return planning == PlanningOrder::Reverse ? "reverse_order" : "simultaneous";
-}
-
-std::string_view name(Money money) { return money == Money::Open ? "open" : "hidden"; }
-
 void write_state(JsonWriter& json, const GameState& state) {
   json.begin_object();
   write_table(json, state);
@@ -301,7 +295,7 @@ void write_legal_moves(JsonWriter& json, const GameState& state, Seat seat) {
 void write_decision(JsonWriter& json, const GameState& state, Seat seat) {
   write_legal_moves(json, state, seat);
   if (decision_of(state, seat) != Decision::Action) return;
-  const Terms offered = terms(state, seat);
+  const GuildOffer offered = guild_offer(state, seat);
   json.member("buys_at", static_cast<int>(offered.buys_at.count));
   json.member("sells_at", static_cast<int>(offered.sells_at.count));
   json.member("limit", offered.limit);
@@ -312,18 +306,12 @@ void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players) {
   json.begin_list();
   for (int i = 0; i < players; ++i) {
     const ScoreSheet& sheet = sheets[static_cast<std::size_t>(i)];
-    const auto points = [&json](std::string_view category, Points amount) {
-      json.member(category, static_cast<int>(amount.count));
-    };
     json.begin_object();
     json.member("seat", i + 1);
-    points("townsmen", sheet.townsmen);
-    points("majorities", sheet.majorities);
-    points("thirty", sheet.thirty);
-    points("all_types", sheet.all_types);
-    points("richest", sheet.richest);
-    points("crests", sheet.crests);
-    points("total", sheet.total());
+    for (const ScoreCategoryRow& row : kScoreCategories) {
+      json.member(row.name, static_cast<int>((sheet.*row.points).count));
+    }
+    json.member("total", static_cast<int>(sheet.total().count));
     json.member("craftsmen", sheet.craftsmen);
     json.member("value", sheet.value);
     json.member("rank", sheet.rank);
@@ -352,7 +340,7 @@ void write_order(JsonWriter& json, const TurnOrder& order, int players) {
   json.end_list();
 }
 
-void write_tiles(JsonWriter& json, const Window& window) {
+void write_tiles(JsonWriter& json, const WindowTiles& window) {
   json.begin_list();
   for (const Tile tile : {window.upper, window.lower}) {
     if (!tile.is_none()) write_tile(json, tile);

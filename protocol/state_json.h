@@ -10,9 +10,6 @@
 
 namespace norenberc {
 
-std::string_view name(PlanningOrder planning);  // reverse_order
-std::string_view name(Money money);             // hidden
-
 // The options of a game but for the number of players; read_options reads them again.
 void write_options(JsonWriter& json, const Options& options);
 // The whole state, secrets included.
@@ -33,6 +30,6 @@ void write_scores(JsonWriter& json, const ScoreSheets& sheets, int players);
 void write_goods(JsonWriter& json, Goods goods);  // {"beer": 2}: only what is there
 void write_seats(JsonWriter& json, SeatSet seats);
 void write_order(JsonWriter& json, const TurnOrder& order, int players);
-void write_tiles(JsonWriter& json, const Window& window);  // from the top down
+void write_tiles(JsonWriter& json, const WindowTiles& window);  // from the top down
 
 }  // namespace norenberc

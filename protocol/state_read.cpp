@@ -204,8 +204,8 @@ class StateReader {
 
   static Phase phase(const Field& field) {
     const std::string_view text = field.text();
-    for (const Phase phase : {Phase::Planning, Phase::Action, Phase::Over}) {
-      if (text == name(phase)) return phase;
+    for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+      if (text == kPhaseNames[i]) return static_cast<Phase>(i);
     }
     field.refuse("`planning`, `action` or `over` is expected.");
     return Phase::Planning;
@@ -289,8 +289,8 @@ class StateReader {
     return tiles;
   }
 
-  static Window window(const Field& field) {
-    Window window;
+  static WindowTiles window(const Field& field) {
+    WindowTiles window;
     if (field.size() > 2) field.refuse("a window has two tiles at most.");
     if (field.size() > 0) window.upper = tile(field[std::size_t{0}]);
     if (field.size() > 1) window.lower = tile(field[1]);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "engine/view.h"
 #include "protocol/json_writer.h"
 

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "server/people/secrets.h"
 #include "server/running_test.h"
 #include "tests/players.h"

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/replay.h"
 #include "server/net/http_text.h"
 #include "server/running_test.h"
 #include "tests/scene.h"

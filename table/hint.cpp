@@ -16,18 +16,6 @@ namespace {
 
 std::int64_t tenths(double points) { return std::llround(std::abs(points) * 10); }
 
-std::string_view word(PointsOf category) {
-  switch (category) {
-    case PointsOf::Townsmen: return "townsmen";
-    case PointsOf::MajoritiesWon: return "majorities";
-    case PointsOf::Thirty: return "thirty";
-    case PointsOf::AllTypes: return "all_types";
-    case PointsOf::Richest: return "richest";
-    case PointsOf::CrestsWon: return "crests";
-  }
-  return "";
-}
-
 class HintWriter {
  public:
   HintWriter(Language language, const Explanation& why, const GameState& shown,
@@ -71,7 +59,7 @@ class HintWriter {
       visible.emplace_back(Term{"hint.difference",
                                 {{"vp", points_text(language_, std::abs(difference.points))},
                                  {"sign", difference.points > 0 ? "more" : "less"},
-                                 {"source", word(difference.category)}}});
+                                 {"source", row_of(difference.category).name}}});
     }
     return visible;
   }
@@ -112,34 +100,36 @@ class HintWriter {
 
   // A term: the advice and the comparison write it in different forms.
   Term term_of(const Move& move) const {
-    switch (move.kind()) {
-      case MoveKind::Plan: return {"hint.move_plan", {{"guilds", term(move.guilds())}}};
-      case MoveKind::Pass: return {"hint.move_pass"};
-      case MoveKind::Sell:
-        return {"hint.move_sell", {{"goods", counted(good_of(*shown_.called), move.count())}}};
-      case MoveKind::Buy: return {"hint.move_buy", {{"goods", counted(move.goods())}}};
-      case MoveKind::Recruit:
-        return {"hint.move_recruit",
-                {{"guest", brief_term(guest(move.window()))}, {"goods", counted(move.goods())}}};
-      case MoveKind::Nothing: return {"hint.move_nothing"};
-      case MoveKind::Burgle:
-        return {"hint.move_burgle",
-                {{"goods", counted(move.goods())}, {"name", name(move.victim())}}};
-      case MoveKind::Swap:
-        return {"hint.move_swap",
-                {{"from_tile", brief_term(tile_at(shown_, move.from()))},
-                 {"from", term(move.from())},
-                 {"to_tile", brief_term(tile_at(shown_, move.to()))},
-                 {"to", term(move.to())}}};
-      case MoveKind::PlaceMayor: return {"hint.move_mayor", {{"guild", term(move.guild())}}};
-      case MoveKind::LoadPeddler: return {"hint.move_peddle", {{"good", term(move.good())}}};
-      case MoveKind::MoveCrest: return {"hint.move_duchess", {{"guild", term(move.guild())}}};
-      case MoveKind::PlaceJack: return {"hint.move_jack", {{"guild", term(move.guild())}}};
-      case MoveKind::First: return {"hint.move_first"};
-      case MoveKind::Stay: return {"hint.move_stay"};
-      case MoveKind::Decline: return {"hint.move_decline"};
+    const MoveRow& row = row_of(move.kind());
+    Values values;
+    for (std::size_t i = 0; i < row.arguments.size(); ++i) {
+      add_argument(row.arguments[i], move.numbers()[i], move.goods(), values);
     }
-    return {"hint.move_nothing"};
+    return {"hint.move_" + std::string(row.word), std::move(values)};
+  }
+
+  void add_argument(const Argument& argument, int number, Goods goods, Values& values) const {
+    const auto add = [&values](std::string_view what, Value value) {
+      values.push_back({std::string(what), std::move(value)});
+    };
+    switch (argument.kind) {
+      case ArgumentKind::Guilds:
+        return add("guilds", term(GuildSet{static_cast<std::uint8_t>(number)}));
+      case ArgumentKind::Count: return add("goods", counted(good_of(*shown_.called), number));
+      case ArgumentKind::GoodsList: return add("goods", counted(goods));
+      case ArgumentKind::Lodging: return add("guest", brief_term(guest(number)));
+      case ArgumentKind::Seat:
+        add(argument.name, name(seat_at(number)));
+        return add("name", name(seat_at(number)));  // where there is only one
+      case ArgumentKind::Window: {
+        const Window window{static_cast<std::uint8_t>(number)};
+        add(argument.name, term(window));
+        return add(std::string(argument.name) + "_tile", brief_term(tile_at(shown_, window)));
+      }
+      case ArgumentKind::Guild: return add("guild", term(guild_at(number)));
+      case ArgumentKind::Good: return add("good", term(good_at(number)));
+      case ArgumentKind::None: return;
+    }
   }
 
   Tile guest(int window) const {

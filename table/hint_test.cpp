@@ -171,7 +171,7 @@ Explanation made_up() {
   why.seat = Seat::One;
   why.chosen = {Move::sell(2), 0.41};
   why.alternative = Explanation::Option{Move::nothing(), 0.38};
-  why.differences = {{PointsOf::MajoritiesWon, 2.14}, {PointsOf::CrestsWon, -0.55}};
+  why.differences = {{ScoreCategory::MajoritiesWon, 2.14}, {ScoreCategory::CrestsWon, -0.55}};
   why.seats = {{0.41, 41.2}, {0.59, 44.0}};
   return why;
 }

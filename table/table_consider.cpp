@@ -42,7 +42,7 @@ std::optional<Error> refuse_unknown_bot(const Command& command) {
 std::optional<Error> refuse_position(const std::string& text, const Options& options) {
   if (text.empty()) return std::nullopt;
   const auto position = parse_position(text);
-  if (const auto* const error = std::get_if<ParseError>(&position)) {
+  if (const auto* const error = std::get_if<TextFault>(&position)) {
     return Error{"bad_position", message_about(*error)};
   }
   const GameState& state = std::get<GameState>(position);

@@ -15,7 +15,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "server/people/secrets.h"
 #include "server/store/store.h"
 #include "table/log/commands.h"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/notation.h"
-#include "engine/record.h"
+#include "engine/replay.h"
 
 namespace norenberc {
 
@@ -14,17 +14,19 @@ inline std::string fault_text(const Fault& fault) {
   constexpr std::string_view kMet[] = {"", "line_end", "text_end"};
   constexpr std::string_view kKinds[] = {"guild", "good", "move", "window", "tile"};
   constexpr std::string_view kRoles[] = {"called", "prestige", "last_prestige", "jack_3", "jack_4"};
-  std::string text(code(fault.flaw));
+  std::string text(name(fault.code));
   const auto add = [&text](std::string_view name, std::string_view value) {
     if (!value.empty()) text += ' ' + std::string(name) + '=' + std::string(value);
   };
   const auto add_number = [&add](std::string_view name, int number) {
     if (number != 0) add(name, std::to_string(number));
   };
-  const bool names_kind = fault.flaw == Flaw::MissingName || fault.flaw == Flaw::UnknownName;
+  const bool names_kind =
+      fault.code == FaultCode::MissingName || fault.code == FaultCode::UnknownName;
   add("met", kMet[static_cast<std::size_t>(fault.met)]);
   if (names_kind) add("kind", kKinds[static_cast<std::size_t>(fault.kind)]);
-  if (fault.flaw == Flaw::GuildNotInPlay) add("role", kRoles[static_cast<std::size_t>(fault.role)]);
+  if (fault.code == FaultCode::GuildNotInPlay)
+    add("role", kRoles[static_cast<std::size_t>(fault.role)]);
   add("found", fault.found);
   add("word", fault.word);
   for (const std::string_view word : fault.words) add("or", word);
@@ -39,8 +41,8 @@ inline std::string fault_text(const Fault& fault) {
   if (fault.good) add("good", name(*fault.good));
   if (fault.seat) add("seat", std::to_string(number(*fault.seat)));
   if (fault.tile) add("tile", name(*fault.tile));
-  if (fault.place) add("place", name(*fault.place));
-  if (fault.needed_place) add("needed", name(*fault.needed_place));
+  if (fault.window) add("place", name(*fault.window));
+  if (fault.needed_window) add("needed", name(*fault.needed_window));
   if (fault.decision) add("decision", name(*fault.decision));
   if (fault.move) add("move", word(*fault.move));
   return text;
@@ -49,10 +51,10 @@ inline std::string fault_text(const Fault& fault) {
 inline std::ostream& operator<<(std::ostream& out, const Fault& fault) {
   return out << fault_text(fault);
 }
-inline std::ostream& operator<<(std::ostream& out, const ParseError& error) {
+inline std::ostream& operator<<(std::ostream& out, const TextFault& error) {
   return out << error.line << ':' << error.column << ' ' << error.fault;
 }
-inline std::ostream& operator<<(std::ostream& out, const ReplayError& error) {
+inline std::ostream& operator<<(std::ostream& out, const RecordFault& error) {
   return out << "step " << error.step << ' ' << error.fault;
 }
 

@@ -11,8 +11,10 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/game.h"
 #include "engine/notation.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "engine/scoring.h"
 #include "tests/random_play.h"
 #include "tests/regenerate.h"
@@ -22,10 +24,6 @@ namespace norenberc {
 namespace {
 
 using Features = std::set<std::string>;
-
-constexpr std::array kMoveKinds = {"plan",    "pass",   "sell",  "buy",   "recruit",
-                                   "nothing", "burgle", "swap",  "mayor", "peddle",
-                                   "duchess", "jack",   "first", "stay",  "decline"};
 
 // What the golden games must have among them.
 Features wanted_features() {
@@ -49,10 +47,8 @@ Features wanted_features() {
       "reverse order",
       "a shared victory",
   };
-  for (const char* kind : kMoveKinds) all.insert(std::string("move ") + kind);
-  for (int t = 0; t < kTownsmanKinds; ++t) {
-    all.insert("recruited " + std::string(name(static_cast<Townsman>(t))));
-  }
+  for (const MoveRow& move : kMoves) all.insert("move " + std::string(move.word));
+  for (const TownsmanRow& row : kTownsmen) all.insert("recruited " + std::string(row.name));
   return all;
 }
 
@@ -64,7 +60,7 @@ class RecordedDealer final : public Dealer {
       if (const auto* draw = std::get_if<RecordedDraw>(&step)) draws_.push_back(draw->tile);
     }
   }
-  Tile draw(const TileSet&, const Cell&) override {
+  Tile draw(const TileSet&, const Refill&) override {
     const Tile tile = draws_.front();
     draws_.pop_front();
     return tile;
@@ -95,7 +91,7 @@ void note(const FavoriteChosen& e, const GameState& before, Features& features) 
 }
 
 void note(const Move& move, const GameState& before, const GameState& after, Features& features) {
-  features.insert(std::string("move ") + kMoveKinds[static_cast<std::size_t>(move.kind())]);
+  features.insert("move " + std::string(word(move.kind())));
   if (move.kind() == MoveKind::Burgle && move.goods().total() == 1) {
     features.insert("an only good stolen");
   }
@@ -226,7 +222,7 @@ std::map<std::string, std::string> golden_texts() {
 
 Record parsed(const std::string& file, const std::string& record_text) {
   auto record = parse_record(record_text);
-  if (const auto* error = std::get_if<ParseError>(&record)) {
+  if (const auto* error = std::get_if<TextFault>(&record)) {
     throw std::runtime_error(file + ": " + message_about(*error).english());
   }
   return std::get<Record>(std::move(record));
@@ -248,7 +244,7 @@ TEST(Golden, GamesReplayToTheSameScores) {
     const Record record = parsed(file, record_text);
     ASSERT_TRUE(record.scores.has_value()) << file;
     const auto replayed = replay(record);
-    if (const auto* error = std::get_if<ReplayError>(&replayed)) {
+    if (const auto* error = std::get_if<RecordFault>(&replayed)) {
       ADD_FAILURE() << file << ", step " << error->step << ": " << message_about(*error).english();
       continue;
     }

@@ -67,8 +67,8 @@ inline std::vector<Move> write_all(Decision decision) {
       }
       break;
     case Decision::Guardsman:
-      for (int a = 0; a < kGuilds * Place::kOfAHouse; ++a) {
-        for (int b = a; b < kGuilds * Place::kOfAHouse; ++b) {
+      for (int a = 0; a < kGuilds * Window::kOfAHouse; ++a) {
+        for (int b = a; b < kGuilds * Window::kOfAHouse; ++b) {
           all.push_back(Move::swap({static_cast<std::uint8_t>(a)}, {static_cast<std::uint8_t>(b)}));
         }
       }
@@ -88,8 +88,8 @@ inline std::vector<Move> write_all(Decision decision) {
   return all;
 }
 inline const std::vector<Move>& writable(Decision decision) {
-  static const std::array<std::vector<Move>, 9> all = [] {
-    std::array<std::vector<Move>, 9> lists;
+  static const std::array<std::vector<Move>, kDecisions.size()> all = [] {
+    std::array<std::vector<Move>, kDecisions.size()> lists;
     for (std::size_t d = 0; d < lists.size(); ++d) lists[d] = write_all(static_cast<Decision>(d));
     return lists;
   }();
@@ -99,8 +99,8 @@ inline const std::vector<Move>& writable(Decision decision) {
 inline const std::vector<Move>& writable() {
   static const std::vector<Move> all = [] {
     std::vector<Move> moves;
-    for (int d = 0; d < 9; ++d) {
-      for (const Move& move : writable(static_cast<Decision>(d))) {
+    for (const DecisionRow& row : kDecisions) {
+      for (const Move& move : writable(row.decision)) {
         if (move.kind() != MoveKind::Decline) moves.push_back(move);
       }
     }
@@ -183,15 +183,15 @@ inline bool allows_theft(const GameState& state, Seat seat, Seat victim, Goods g
   return count_goods(goods) == (owned == 1 ? 1 : 2);
 }
 
-inline Tile tile_at(const GameState& state, Place place) {
+inline Tile tile_at(const GameState& state, Window place) {
   const GuildHouse& house = state.at(place.guild());
   const auto window = static_cast<std::size_t>(place.window());
   if (place.is_lodgings()) return house.lodgings[window];
   return place.is_lower() ? house.workshop[window].lower : house.workshop[window].upper;
 }
 // R11.3, R11.13
-inline bool allows_swap(const GameState& state, Place a, Place b) {
-  for (const Place place : {a, b}) {
+inline bool allows_swap(const GameState& state, Window a, Window b) {
+  for (const Window place : {a, b}) {
     if (!is_in_play(state, place.guild())) return false;
     if (!place.is_lodgings() && !place.is_lower() && place.window() == 0) return false;
     if (!tile_at(state, place).is_craftsman()) return false;

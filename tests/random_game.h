@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/record.h"
+#include "engine/game.h"
 
 namespace norenberc {
 

@@ -73,10 +73,10 @@ inline void PrintTo(Tile t, std::ostream* out) {
 class ScriptedDealer final : public Dealer {
  public:
   void will_deal(Tile next) { script_.push_back(next); }
-  const std::vector<Cell>& cells() const { return cells_; }
+  const std::vector<Refill>& refills() const { return refills_; }
 
-  Tile draw(const TileSet& stack, const Cell& cell) override {
-    cells_.push_back(cell);
+  Tile draw(const TileSet& stack, const Refill& refill) override {
+    refills_.push_back(refill);
     if (script_.empty()) return stack.nth(0);
     const Tile next = script_.front();
     script_.erase(script_.begin());
@@ -86,7 +86,7 @@ class ScriptedDealer final : public Dealer {
 
  private:
   std::vector<Tile> script_;
-  std::vector<Cell> cells_;
+  std::vector<Refill> refills_;
 };
 
 // Every workshop has, from the bottom, 4, 5, 6 and a 3 on top of a 7, so that every price is 4 and
@@ -236,9 +236,10 @@ class TestTable {
       for (const Guild guild : state.guilds()) {
         auto& workshop = state.at(guild).workshop;
         state.box.add(workshop[0].upper);
-        auto lowest = std::find_if(workshop.begin() + 1, workshop.end(),
-                                   [](const Window& window) { return !window.upper.is_none(); });
-        workshop[0] = std::exchange(*lowest, Window{});
+        auto lowest =
+            std::find_if(workshop.begin() + 1, workshop.end(),
+                         [](const WindowTiles& window) { return !window.upper.is_none(); });
+        workshop[0] = std::exchange(*lowest, WindowTiles{});
       }
     }
     return *this;
@@ -253,7 +254,7 @@ class TestTable {
 
   TestTable& play(Seat seat, const Move& move) {
     if (const auto refusal = why_refused(state, seat, move)) {
-      throw std::logic_error("refused: " + std::string(code(refusal->why)));
+      throw std::logic_error("refused: " + std::string(name(refusal->code)));
     }
     const std::vector<Move> listed = moves(seat);
     if (std::find(listed.begin(), listed.end(), move) == listed.end()) {
@@ -290,7 +291,7 @@ class TestTable {
   Tile window(Guild guild, int window) const {
     return state.at(guild).lodgings[static_cast<std::size_t>(window - 1)];
   }
-  Window workshop(Guild guild, int window) const {
+  WindowTiles workshop(Guild guild, int window) const {
     return state.at(guild).workshop[static_cast<std::size_t>(window - 1)];
   }
   int roof_of(Guild guild, Seat seat) const {
@@ -386,7 +387,7 @@ class TestTable {
       for (Tile& place : house.lodgings) {
         if (place == wanted && &place != except) return place;
       }
-      for (Window& window : house.workshop) {
+      for (WindowTiles& window : house.workshop) {
         if (window.upper == wanted && &window.upper != except) return window.upper;
         if (window.lower == wanted && &window.lower != except) return window.lower;
       }
@@ -395,7 +396,7 @@ class TestTable {
   }
   bool is_workshop(const Tile& place) const {
     for (const Guild guild : state.guilds()) {
-      for (const Window& window : state.at(guild).workshop) {
+      for (const WindowTiles& window : state.at(guild).workshop) {
         if (&window.upper == &place || &window.lower == &place) return true;
       }
     }
@@ -418,16 +419,16 @@ class TestTable {
 
 // Whether the move is refused for this reason and with this rule, and not offered either.
 inline ::testing::AssertionResult is_refused(const TestTable& table, Seat seat, const Move& move,
-                                             Why why, std::string_view rule_number) {
+                                             RefusalCode why, std::string_view rule_number) {
   const auto refusal = why_refused(table.state, seat, move);
   if (!refusal) return ::testing::AssertionFailure() << "the move is not refused";
   const std::vector<Move> legal = table.moves(seat);
   if (std::find(legal.begin(), legal.end(), move) != legal.end()) {
     return ::testing::AssertionFailure() << "the move is offered";
   }
-  if (refusal->why != why) {
+  if (refusal->code != why) {
     return ::testing::AssertionFailure()
-           << "refused as " << code(refusal->why) << " and not as " << code(why);
+           << "refused as " << name(refusal->code) << " and not as " << name(why);
   }
   if (rule(*refusal) != rule_number) {
     return ::testing::AssertionFailure()

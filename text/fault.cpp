@@ -1,5 +1,6 @@
 #include "text/fault.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/notation.h"
@@ -18,8 +19,8 @@ using Role = Fault::Role;
 // A number as the notation writes it, without signs between thousands.
 std::string plain(int number) { return std::to_string(number); }
 
-Term about(Flaw flaw, Values values = {}) {
-  return {"reading." + std::string(code(flaw)), std::move(values)};
+Term about(FaultCode flaw, Values values = {}) {
+  return {"reading." + std::string(name(flaw)), std::move(values)};
 }
 
 // "'beeer' stands", "The line ends".
@@ -36,7 +37,7 @@ Term met(const Fault& fault) {
 Term expected_choice(const Fault& fault) {
   const auto& words = fault.words;
   const auto at = [&words](std::size_t i) { return i < words.size() ? words[i] : ""; };
-  return about(fault.flaw, {{"stands", met(fault)},
+  return about(fault.code, {{"stands", met(fault)},
                             {"first", at(0)},
                             {"second", at(1)},
                             {"third", at(2)},
@@ -66,7 +67,6 @@ std::string all_names(int count, Name name_at) {
 
 // Which names there are.
 Term known(Kind kind) {
-  constexpr int kMoveKinds = static_cast<int>(MoveKind::Decline) + 1;
   switch (kind) {
     case Kind::Guild:
       return {"reading.known_guilds",
@@ -75,9 +75,9 @@ Term known(Kind kind) {
       return {"reading.known_goods",
               {{"words", all_names(kGuilds, [](int i) { return name(good_at(i)); })}}};
     case Kind::Move:
-      return {
-          "reading.known_moves",
-          {{"words", all_names(kMoveKinds, [](int i) { return word(static_cast<MoveKind>(i)); })}}};
+      return {"reading.known_moves",
+              {{"words", all_names(static_cast<int>(kMoves.size()),
+                                   [](int i) { return word(static_cast<MoveKind>(i)); })}}};
     case Kind::Window: return {"reading.known_windows"};
     case Kind::Tile: return {"reading.known_tiles"};
   }
@@ -97,8 +97,10 @@ std::string_view word_of(Role role) {
 
 // Whether a move of this kind ends with a list.
 std::string_view takes_list(MoveKind kind) {
-  const bool does = kind == MoveKind::Plan || kind == MoveKind::Buy || kind == MoveKind::Recruit ||
-                    kind == MoveKind::Burgle;
+  const auto& arguments = row_of(kind).arguments;
+  const bool does = std::any_of(arguments.begin(), arguments.end(), [](const Argument& argument) {
+    return argument.kind == ArgumentKind::Guilds || argument.kind == ArgumentKind::GoodsList;
+  });
   return does ? "yes" : "no";
 }
 
@@ -108,162 +110,164 @@ Term term_of(const Fault& f) {
   const Good good = f.good.value_or(Good::Beer);
   const int seat = number(f.seat.value_or(Seat::One));
   const std::string tile = name(f.tile.value_or(Tile()));
-  const std::string place = name(f.place.value_or(Place{}));
-  switch (f.flaw) {
-    case Flaw::ExpectedWord: return about(f.flaw, {{"stands", met(f)}, {"word", f.word}});
-    case Flaw::ExpectedNumber:
-      return about(f.flaw,
+  const std::string place = name(f.window.value_or(Window{}));
+  switch (f.code) {
+    case FaultCode::ExpectedWord: return about(f.code, {{"stands", met(f)}, {"word", f.word}});
+    case FaultCode::ExpectedNumber:
+      return about(f.code,
                    {{"stands", met(f)}, {"least", plain(f.least)}, {"most", plain(f.most)}});
-    case Flaw::ExpectedChoice: return expected_choice(f);
-    case Flaw::ExpectedEnd:
-    case Flaw::ExpectedLineEnd:
-    case Flaw::ExpectedMoveEnd:
-    case Flaw::ExpectedPositionEnd:
-    case Flaw::ExpectedRecordEnd:
-    case Flaw::ExpectedTagName:
-    case Flaw::ExpectedStep: return about(f.flaw, {{"stands", met(f)}});
-    case Flaw::ExpectedFirstTag:
-      return about(f.flaw, {{"stands", met(f)}, {"tag", kFormatTag}, {"format", kRecordFormat}});
-    case Flaw::ExpectedStart:
+    case FaultCode::ExpectedChoice: return expected_choice(f);
+    case FaultCode::ExpectedEnd:
+    case FaultCode::ExpectedLineEnd:
+    case FaultCode::ExpectedMoveEnd:
+    case FaultCode::ExpectedPositionEnd:
+    case FaultCode::ExpectedRecordEnd:
+    case FaultCode::ExpectedTagName:
+    case FaultCode::ExpectedStep: return about(f.code, {{"stands", met(f)}});
+    case FaultCode::ExpectedFirstTag:
+      return about(f.code, {{"stands", met(f)}, {"tag", kFormatTag}, {"format", kRecordFormat}});
+    case FaultCode::ExpectedStart:
       return about(
-          f.flaw, {{"stands", met(f)}, {"setup", kSetupHeadline}, {"position", kPositionHeadline}});
+          f.code, {{"stands", met(f)}, {"setup", kSetupHeadline}, {"position", kPositionHeadline}});
 
-    case Flaw::MissingName:
-      return about(f.flaw, {{"kind", word_of(f.kind)}, {"known", known(f.kind)}});
-    case Flaw::UnknownName:
-      return about(f.flaw,
+    case FaultCode::MissingName:
+      return about(f.code, {{"kind", word_of(f.kind)}, {"known", known(f.kind)}});
+    case FaultCode::UnknownName:
+      return about(f.code,
                    {{"found", f.found}, {"kind", word_of(f.kind)}, {"known", known(f.kind)}});
-    case Flaw::CapitalLetters: return about(f.flaw, {{"found", f.found}, {"word", f.word}});
-    case Flaw::NoNumber:
-      return about(f.flaw,
+    case FaultCode::CapitalLetters: return about(f.code, {{"found", f.found}, {"word", f.word}});
+    case FaultCode::NoNumber:
+      return about(f.code,
                    {{"found", f.found}, {"least", plain(f.least)}, {"most", plain(f.most)}});
-    case Flaw::NoDecision: return about(f.flaw, {{"found", f.found}});
+    case FaultCode::NoDecision: return about(f.code, {{"found", f.found}});
 
-    case Flaw::GuildTwice:
-    case Flaw::NoGuildmaster: return about(f.flaw, {{"guild", term(guild)}});
-    case Flaw::TooManyOfGood:
-      return about(f.flaw, {{"count", f.most}, {"good", term(good, f.most)}});
-    case Flaw::NotOfMove: {
+    case FaultCode::GuildTwice:
+    case FaultCode::NoGuildmaster: return about(f.code, {{"guild", term(guild)}});
+    case FaultCode::TooManyOfGood:
+      return about(f.code, {{"count", f.most}, {"good", term(good, f.most)}});
+    case FaultCode::NotOfMove: {
       const MoveKind move = f.move.value_or(MoveKind::Pass);
-      return about(f.flaw,
+      return about(f.code,
                    {{"found", f.found}, {"word", word(move)}, {"takes_list", takes_list(move)}});
     }
 
-    case Flaw::NotFirstTag: return about(f.flaw, {{"tag", kFormatTag}, {"format", kRecordFormat}});
-    case Flaw::TagMissing:
-    case Flaw::TagTwice:
-    case Flaw::KindTwice: return about(f.flaw, {{"word", f.word}});
-    case Flaw::OtherFormat:
-    case Flaw::OtherRules: return about(f.flaw, {{"have", plain(f.have)}, {"need", plain(f.need)}});
-    case Flaw::DrawUnannounced: return about(f.flaw, {{"headline", kRefillHeadline}});
-    case Flaw::WrongTotal: return about(f.flaw, {{"need", plain(f.need)}});
-    case Flaw::TooManyOfTile: return about(f.flaw, {{"typed", tile}, {"count", f.most}});
+    case FaultCode::NotFirstTag:
+      return about(f.code, {{"tag", kFormatTag}, {"format", kRecordFormat}});
+    case FaultCode::TagMissing:
+    case FaultCode::TagTwice:
+    case FaultCode::KindTwice: return about(f.code, {{"word", f.word}});
+    case FaultCode::OtherFormat:
+    case FaultCode::OtherRules:
+      return about(f.code, {{"have", plain(f.have)}, {"need", plain(f.need)}});
+    case FaultCode::DrawUnannounced: return about(f.code, {{"headline", kRefillHeadline}});
+    case FaultCode::WrongTotal: return about(f.code, {{"need", plain(f.need)}});
+    case FaultCode::TooManyOfTile: return about(f.code, {{"typed", tile}, {"count", f.most}});
 
-    case Flaw::DrawNotNow:
-    case Flaw::NotInStack: return about(f.flaw, {{"typed", tile}, {"where", place}});
-    case Flaw::NoSuchSeat: return about(f.flaw, {{"seat", seat}, {"players", f.players}});
-    case Flaw::RefusedMove: return about(f.flaw, {{"seat", seat}, {"typed", f.word}});
-    case Flaw::DrawMissing: return about(f.flaw, {{"where", place}});
-    case Flaw::OtherDraw:
-      return about(f.flaw, {{"where", place},
+    case FaultCode::DrawNotNow:
+    case FaultCode::NotInStack: return about(f.code, {{"typed", tile}, {"where", place}});
+    case FaultCode::NoSuchSeat: return about(f.code, {{"seat", seat}, {"players", f.players}});
+    case FaultCode::RefusedMove: return about(f.code, {{"seat", seat}, {"typed", f.word}});
+    case FaultCode::DrawMissing: return about(f.code, {{"where", place}});
+    case FaultCode::OtherDraw:
+      return about(f.code, {{"where", place},
                             {"round", f.have},
-                            {"needed", name(f.needed_place.value_or(Place{}))},
+                            {"needed", name(f.needed_window.value_or(Window{}))},
                             {"needed_round", f.need}});
-    case Flaw::OtherScores: return about(f.flaw, {{"seat", seat}});
+    case FaultCode::OtherScores: return about(f.code, {{"seat", seat}});
 
-    case Flaw::WrongPlayers:
-      return about(f.flaw, {{"players", f.players}, {"least", f.least}, {"most", f.most}});
-    case Flaw::SeatNotInPlay: return about(f.flaw, {{"players", f.players}, {"seat", seat}});
-    case Flaw::HouseNotInPlay:
-      return about(f.flaw, {{"guild", term(guild)}, {"players", f.players}});
-    case Flaw::WrongRound:
-    case Flaw::WrongTurn: return about(f.flaw, {{"have", f.have}, {"most", f.most}});
-    case Flaw::WrongOrder:
-    case Flaw::NobodyActs: return about(f.flaw, {{"players", f.players}});
-    case Flaw::GuildNotInPlay:
-      return about(f.flaw,
+    case FaultCode::WrongPlayers:
+      return about(f.code, {{"players", f.players}, {"least", f.least}, {"most", f.most}});
+    case FaultCode::SeatNotInPlay: return about(f.code, {{"players", f.players}, {"seat", seat}});
+    case FaultCode::HouseNotInPlay:
+      return about(f.code, {{"guild", term(guild)}, {"players", f.players}});
+    case FaultCode::WrongRound:
+    case FaultCode::WrongTurn: return about(f.code, {{"have", f.have}, {"most", f.most}});
+    case FaultCode::WrongOrder:
+    case FaultCode::NobodyActs: return about(f.code, {{"players", f.players}});
+    case FaultCode::GuildNotInPlay:
+      return about(f.code,
                    {{"role", word_of(f.role)}, {"guild", term(guild)}, {"players", f.players}});
-    case Flaw::WrongTalers:
-      return about(f.flaw, {{"seat", seat}, {"have", plain(f.have)}, {"most", plain(f.most)}});
-    case Flaw::PlanNotInPlay:
-      return about(f.flaw, {{"seat", seat}, {"guild", term(guild)}, {"players", f.players}});
-    case Flaw::TooManyPlanned:
-      return about(f.flaw, {{"seat", seat}, {"have", f.have}, {"most", f.most}});
-    case Flaw::SecretPass:
-    case Flaw::NoWaitingJack:
-    case Flaw::NothingToPeddle: return about(f.flaw, {{"seat", seat}});
-    case Flaw::PeddlerKept:
-      return about(f.flaw, {{"seat", seat}, {"typed", name(Townsman::Peddler)}});
-    case Flaw::MayorKept: return about(f.flaw, {{"seat", seat}, {"typed", name(Townsman::Mayor)}});
-    case Flaw::ActsUnplanned: return about(f.flaw, {{"seat", seat}, {"guild", term(guild)}});
-    case Flaw::WrongGuest:
-    case Flaw::IdleGuest:
-    case Flaw::ForeignGuest:
-    case Flaw::CraftsmanRemoved: return about(f.flaw, {{"typed", tile}});
-    case Flaw::DecidedOutsideAction:
-      return about(f.flaw, {{"typed", name(f.decision.value_or(Decision::Plan))}});
-    case Flaw::TooFewAgents:
-      return about(f.flaw, {{"seat", seat}, {"need", f.need}, {"have", f.have}});
+    case FaultCode::WrongTalers:
+      return about(f.code, {{"seat", seat}, {"have", plain(f.have)}, {"most", plain(f.most)}});
+    case FaultCode::PlanNotInPlay:
+      return about(f.code, {{"seat", seat}, {"guild", term(guild)}, {"players", f.players}});
+    case FaultCode::TooManyPlanned:
+      return about(f.code, {{"seat", seat}, {"have", f.have}, {"most", f.most}});
+    case FaultCode::SecretPass:
+    case FaultCode::NoWaitingJack:
+    case FaultCode::NothingToPeddle: return about(f.code, {{"seat", seat}});
+    case FaultCode::PeddlerKept:
+      return about(f.code, {{"seat", seat}, {"typed", name(Townsman::Peddler)}});
+    case FaultCode::MayorKept:
+      return about(f.code, {{"seat", seat}, {"typed", name(Townsman::Mayor)}});
+    case FaultCode::ActsUnplanned: return about(f.code, {{"seat", seat}, {"guild", term(guild)}});
+    case FaultCode::WrongGuest:
+    case FaultCode::IdleGuest:
+    case FaultCode::ForeignGuest:
+    case FaultCode::CraftsmanRemoved: return about(f.code, {{"typed", tile}});
+    case FaultCode::DecidedOutsideAction:
+      return about(f.code, {{"typed", name(f.decision.value_or(Decision::Plan))}});
+    case FaultCode::TooFewAgents:
+      return about(f.code, {{"seat", seat}, {"need", f.need}, {"have", f.have}});
 
-    case Flaw::WrongGoods:
-      return about(f.flaw, {{"count", f.have}, {"good", term(good, f.have)}, {"need", f.need}});
-    case Flaw::TooManyPrestigeCrests: return about(f.flaw, {{"have", f.have}, {"round", f.round}});
-    case Flaw::WrongCrests:
-      return about(f.flaw, {{"have", f.have}, {"guild", term(guild)}, {"need", f.need}});
-    case Flaw::WrongAgents:
-      return about(f.flaw, {{"have", f.have}, {"seat", seat}, {"need", f.need}});
-    case Flaw::AgentsNotInPlay:
-      return about(f.flaw, {{"players", f.players}, {"seat", seat}, {"guild", term(guild)}});
-    case Flaw::LowerAlone:
-    case Flaw::TownsmanAtWork:
-    case Flaw::JackWithoutOwner: return about(f.flaw, {{"guild", term(guild)}, {"typed", tile}});
-    case Flaw::WrongRemoved: return about(f.flaw, {{"have", f.have}, {"need", f.need}});
-    case Flaw::WrongTiles:
-      return about(f.flaw, {{"have", f.have}, {"typed", tile}, {"need", f.need}});
+    case FaultCode::WrongGoods:
+      return about(f.code, {{"count", f.have}, {"good", term(good, f.have)}, {"need", f.need}});
+    case FaultCode::TooManyPrestigeCrests:
+      return about(f.code, {{"have", f.have}, {"round", f.round}});
+    case FaultCode::WrongCrests:
+      return about(f.code, {{"have", f.have}, {"guild", term(guild)}, {"need", f.need}});
+    case FaultCode::WrongAgents:
+      return about(f.code, {{"have", f.have}, {"seat", seat}, {"need", f.need}});
+    case FaultCode::AgentsNotInPlay:
+      return about(f.code, {{"players", f.players}, {"seat", seat}, {"guild", term(guild)}});
+    case FaultCode::LowerAlone:
+    case FaultCode::TownsmanAtWork:
+    case FaultCode::JackWithoutOwner:
+      return about(f.code, {{"guild", term(guild)}, {"typed", tile}});
+    case FaultCode::WrongRemoved: return about(f.code, {{"have", f.have}, {"need", f.need}});
+    case FaultCode::WrongTiles:
+      return about(f.code, {{"have", f.have}, {"typed", tile}, {"need", f.need}});
 
-    case Flaw::OpenQuotation:
-    case Flaw::WrongEscape:
-    case Flaw::NoPlace:
-    case Flaw::TwoTilesAtSetup:
-    case Flaw::GuestAtSetup:
-    case Flaw::DrawElsewhere:
-    case Flaw::NoTileInList:
-    case Flaw::ImpossibleSetup:
-    case Flaw::OtherOptions:
-    case Flaw::ScoresTooEarly:
-    case Flaw::ScoresMissing:
-    case Flaw::PlanWhileActing:
-    case Flaw::CalledWhileJack:
-    case Flaw::NothingCalled:
-    case Flaw::CalledOutsideAction:
-    case Flaw::ActsOutsideAction:
-    case Flaw::WrongToPlan:
-    case Flaw::WrongToAct:
-    case Flaw::NobodyToPlan: return about(f.flaw);
+    case FaultCode::OpenQuotation:
+    case FaultCode::WrongEscape:
+    case FaultCode::NoPlace:
+    case FaultCode::TwoTilesAtSetup:
+    case FaultCode::GuestAtSetup:
+    case FaultCode::DrawElsewhere:
+    case FaultCode::NoTileInList:
+    case FaultCode::ImpossibleSetup:
+    case FaultCode::OtherOptions:
+    case FaultCode::ScoresTooEarly:
+    case FaultCode::ScoresMissing:
+    case FaultCode::PlanWhileActing:
+    case FaultCode::CalledWhileJack:
+    case FaultCode::NothingCalled:
+    case FaultCode::CalledOutsideAction:
+    case FaultCode::ActsOutsideAction:
+    case FaultCode::WrongToPlan:
+    case FaultCode::WrongToAct:
+    case FaultCode::NobodyToPlan: return about(f.code);
   }
   return {};
 }
 
 // Faults of a record that come up while it is played: in a turn, or in the refill after its last move.
 Term in_turn(const Fault& fault, Term what) {
-  const bool is_refill = fault.flaw == Flaw::DrawMissing || fault.flaw == Flaw::OtherDraw ||
-                         fault.flaw == Flaw::NotInStack;
+  const bool is_refill = fault.code == FaultCode::DrawMissing ||
+                         fault.code == FaultCode::OtherDraw || fault.code == FaultCode::NotInStack;
   return {is_refill ? "reading.after_turn" : "reading.in_turn",
           {{"round", fault.round}, {"turn", fault.turn}, {"what", std::move(what)}}};
 }
 
 Term term_of(const ScoreSheet& sheet) {
-  return {"reading.sheet",
-          {{"total", plain(sheet.total().count)},
-           {"townsmen", plain(sheet.townsmen.count)},
-           {"majorities", plain(sheet.majorities.count)},
-           {"thirty", plain(sheet.thirty.count)},
-           {"all_types", plain(sheet.all_types.count)},
-           {"richest", plain(sheet.richest.count)},
-           {"crests", plain(sheet.crests.count)},
-           {"craftsmen", plain(sheet.craftsmen)},
-           {"value", plain(sheet.value)},
-           {"rank", plain(sheet.rank)}}};
+  Values values = {{"total", plain(sheet.total().count)},
+                   {"craftsmen", plain(sheet.craftsmen)},
+                   {"value", plain(sheet.value)},
+                   {"rank", plain(sheet.rank)}};
+  for (const ScoreCategoryRow& category : kScoreCategories) {
+    values.push_back({std::string(category.name), plain((sheet.*category.points).count)});
+  }
+  return {"reading.sheet", std::move(values)};
 }
 
 Message message_of(Term term) { return Message::of(std::move(term.key), std::move(term.values)); }
@@ -272,13 +276,13 @@ Message message_of(Term term) { return Message::of(std::move(term.key), std::mov
 
 Message message_about(const Fault& fault) { return message_of(term_of(fault)); }
 
-Message message_about(const ParseError& error) {
+Message message_about(const TextFault& error) {
   return Message::of("reading.place", {{"line", plain(error.line)},
                                        {"column", plain(error.column)},
                                        {"what", term_of(error.fault)}});
 }
 
-Message message_about(const ReplayError& error) {
+Message message_about(const RecordFault& error) {
   Term what = term_of(error.fault);
   if (error.refusal) {
     what.values.push_back({"rule", rule(*error.refusal)});

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/faults.h"
-#include "engine/record.h"
+#include "engine/replay.h"
 #include "text/messages.h"
 
 namespace norenberc {
@@ -10,9 +10,9 @@ namespace norenberc {
 Message message_about(const Fault& fault);
 
 // With its place: "line 3, column 7: …".
-Message message_about(const ParseError& error);
+Message message_about(const TextFault& error);
 
 // What is wrong with a record, and in which turn; of a refused move also why.
-Message message_about(const ReplayError& error);
+Message message_about(const RecordFault& error);
 
 }  // namespace norenberc

@@ -120,7 +120,7 @@ TEST(Terms, ThingsOfTheGameHaveTheirWords) {
   EXPECT_EQ(say_value(kEnglish, term(Tile::townsman(Townsman::Engraver)), "indef"), "an Engraver");
   EXPECT_EQ(say_value(kEnglish, brief_term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
             "a Hatter 3+");
-  EXPECT_EQ(say_value(kEnglish, term(Place::workshop(Guild::Brewers, 3, true))),
+  EXPECT_EQ(say_value(kEnglish, term(Window::workshop(Guild::Brewers, 3, true))),
             "the lower tile in window 4 of the Brewers' workshop");
   EXPECT_EQ(say_value(kHungarian, brief_term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
             "a + jelű 3-as Sörfőzőt");

@@ -10,31 +10,32 @@ namespace {
 std::string english(const Refusal& refusal) { return message_about(refusal).english(); }
 
 TEST(RefusalMessages, EnglishIsWhatProgramsAndPeopleKnow) {
-  EXPECT_EQ(english({.why = Why::NotYourDecision, .seat = Seat::Two}),
+  EXPECT_EQ(english({.code = RefusalCode::NotYourDecision, .seat = Seat::Two}),
             "It is for seat 2 to decide now.");
-  EXPECT_EQ(english({.why = Why::TooFewAgents, .need = 1, .have = 0}),
+  EXPECT_EQ(english({.code = RefusalCode::TooFewAgents, .need = 1, .have = 0}),
             "1 guild needs 1 agent; you have 0.");
-  EXPECT_EQ(english({.why = Why::TooFewAgents, .need = 3, .have = 2}),
+  EXPECT_EQ(english({.code = RefusalCode::TooFewAgents, .need = 3, .have = 2}),
             "3 guilds need 3 agents; you have 2.");
-  EXPECT_EQ(english({.why = Why::TooFewToSell, .need = 3, .have = 1, .guild = Guild::Bakers}),
-            "You want to sell 3 pastry; you have 1.");
-  EXPECT_EQ(english({.why = Why::CannotAfford, .need = 12, .have = 7, .count = 2}),
-            "2 goods cost 12 Talers; you have 7.");
-  EXPECT_EQ(english({.why = Why::NotInStorehouse, .guild = Guild::Brewers}),
-            "The Brewers' storehouse does not hold all these goods.");
   EXPECT_EQ(
-      english({.why = Why::NoCraftsmanThere, .place = Place::workshop(Guild::Brewers, 2, false)}),
-      "There is no craftsman at brewers/w3.");
-  EXPECT_EQ(english({.why = Why::TooManyBought, .need = 5, .have = 3}),
+      english({.code = RefusalCode::TooFewToSell, .need = 3, .have = 1, .guild = Guild::Bakers}),
+      "You want to sell 3 pastry; you have 1.");
+  EXPECT_EQ(english({.code = RefusalCode::CannotAfford, .need = 12, .have = 7, .count = 2}),
+            "2 goods cost 12 Talers; you have 7.");
+  EXPECT_EQ(english({.code = RefusalCode::NotInStorehouse, .guild = Guild::Brewers}),
+            "The Brewers' storehouse does not hold all these goods.");
+  EXPECT_EQ(english({.code = RefusalCode::NoCraftsmanThere,
+                     .window = Window::workshop(Guild::Brewers, 2, false)}),
+            "There is no craftsman at brewers/w3.");
+  EXPECT_EQ(english({.code = RefusalCode::TooManyBought, .need = 5, .have = 3}),
             "At most 3 goods may be bought at once, not 5.");
-  EXPECT_EQ(english({.why = Why::AnotherDecision, .decision = Decision::Order}),
+  EXPECT_EQ(english({.code = RefusalCode::AnotherDecision, .decision = Decision::Order}),
             "Say whether you move to the first place of the turn order or stay.");
 }
 
 TEST(RefusalMessages, APriceIsSaidWindowByWindow) {
   for (int window = 1; window <= kLodgingsWindows; ++window) {
     const std::string text =
-        english({.why = Why::WrongPayment, .need = window, .guild = Guild::Brewers});
+        english({.code = RefusalCode::WrongPayment, .need = window, .guild = Guild::Brewers});
     EXPECT_TRUE(text.starts_with("A guest in window " + std::to_string(window) + " costs "))
         << text;
     EXPECT_NE(text.find(" beer"), std::string::npos) << text;
@@ -45,9 +46,9 @@ TEST(RefusalMessages, APriceIsSaidWindowByWindow) {
 
 TEST(RefusalMessages, EveryReasonHasAMessageInEveryLanguage) {
   for (const Language language : languages()) {
-    for (int why = 0; why <= static_cast<int>(Why::NoCrestToMove); ++why) {
+    for (int why = 0; why <= static_cast<int>(RefusalCode::NoCrestToMove); ++why) {
       for (int decision = 0; decision <= static_cast<int>(Decision::Jack); ++decision) {
-        const Refusal refusal{.why = static_cast<Why>(why),
+        const Refusal refusal{.code = static_cast<RefusalCode>(why),
                               .need = 1,
                               .have = 2,
                               .count = 3,
@@ -62,7 +63,7 @@ TEST(RefusalMessages, EveryReasonHasAMessageInEveryLanguage) {
 }
 
 TEST(RefusalMessages, GuildsAreRightInEveryLanguage) {
-  const Refusal refusal{.why = Why::GuildmasterStays, .guild = Guild::Tailors};
+  const Refusal refusal{.code = RefusalCode::GuildmasterStays, .guild = Guild::Tailors};
   EXPECT_EQ(message_about(refusal).in(kGerman), "Der Zunftmeister der Schneider bleibt.");
   EXPECT_EQ(message_about(refusal).in(kFrench),
             "Le Maître de Guilde des Tailleurs reste en place.");

@@ -41,7 +41,7 @@ Term term(Tile tile) { return tile_term(tile, "game.with_agent"); }
 
 Term brief_term(Tile tile) { return tile_term(tile, "cli.with_agent"); }
 
-Term term(Place place) {
+Term term(Window place) {
   const std::string key = place.is_lodgings() ? "game.place_lodgings"
                           : place.is_lower()  ? "game.place_below"
                                               : "game.place_workshop";

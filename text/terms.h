@@ -16,7 +16,7 @@ Term term(Guild guild);               // Brewers
 Term term(Good good, int count = 1);  // beer, beers
 Term term(Tile tile);                 // Brewer 2 with agent +, Tax Collector
 Term brief_term(Tile tile);           // Brewer 2+, where there is little room
-Term term(Place place);               // window 3 of the Brewers' workshop
+Term term(Window window);             // window 3 of the Brewers' workshop
 Term counted(Good good, int count);   // 2 beers
 Value counted(Goods goods);           // 2 beers and 1 shoe; no goods
 Term counted_goods(int count);        // 3 goods

@@ -64,6 +64,7 @@ void add_everything(CommandLine& line) {
   add_play(line);
   add_replay(line);
   add_lesson(line);
+  add_catalogue(line);
   add_verify(line);
   add_score(line);
   add_rules(line);

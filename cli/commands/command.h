@@ -17,6 +17,7 @@ void add_forget(CommandLine& line);
 void add_protocol(CommandLine& line);
 void add_replay(CommandLine& line);
 void add_lesson(CommandLine& line);
+void add_catalogue(CommandLine& line);
 void add_verify(CommandLine& line);
 void add_rules(CommandLine& line);
 void add_score(CommandLine& line);

@@ -20,7 +20,7 @@ std::string say_of(Seat seat, std::string_view key, const Names& names, Values v
 Term tile_won(Tile tile) { return {"event.tile_won", {{"tile", term(tile)}}}; }
 
 // The guildmaster, and in round 4 the tile below.
-std::vector<Value> tiles_won(const Window& tiles) {
+std::vector<Value> tiles_won(const WindowTiles& tiles) {
   std::vector<Value> won = {tile_won(tiles.upper)};
   if (!tiles.lower.is_none()) won.emplace_back(tile_won(tiles.lower));
   return won;

@@ -38,8 +38,8 @@ TEST(EventText, ActionsAreFullSentences) {
 TEST(EventText, AbilitiesAreFullSentences) {
   EXPECT_EQ(say(GoodsStolen{Seat::One, Seat::Two, goods(2, 0), Talers(12)}, kNames),
             "Anna's Burglar takes 2 beers from Ben, who gets 12 Talers from the bank.");
-  EXPECT_EQ(say(CraftsmenSwapped{Seat::One, Place::workshop(Guild::Brewers, 3, true),
-                                 Place::lodgings(Guild::Bakers, 0), kBrewer6, kBrewer2Plus},
+  EXPECT_EQ(say(CraftsmenSwapped{Seat::One, Window::workshop(Guild::Brewers, 3, true),
+                                 Window::lodgings(Guild::Bakers, 0), kBrewer6, kBrewer2Plus},
                 kNames),
             "Anna's Guardsman swaps the Brewer 6 (the lower tile in window 4 of the Brewers' "
             "workshop) and the Brewer 2 with agent + (window 1 of the Bakers' lodgings).");

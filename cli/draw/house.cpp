@@ -38,7 +38,7 @@ std::string value_of(Tile tile) {
   return fmt::format("{}{}", tile.value(), tile.has_agent() ? "+" : "");
 }
 
-std::string values_of(const Window& window) {
+std::string values_of(const WindowTiles& window) {
   const std::string upper = value_of(window.upper);
   return window.lower.is_none() ? upper : upper + "/" + value_of(window.lower);
 }
@@ -135,7 +135,7 @@ class HouseDrawing {
     for (std::size_t i = 1; i < house_.workshop.size(); ++i) {
       if (!house_.workshop[i].upper.is_none()) values.push_back(values_of(house_.workshop[i]));
     }
-    const Window& bottom = house_.workshop[0];
+    const WindowTiles& bottom = house_.workshop[0];
     if (!bottom.lower.is_none()) return say("cli.house_over", {{"value", value_of(bottom.lower)}});
     return values.empty() ? ink_.faint(say("cli.house_no_workshop"))
                           : say("cli.house_then", {{"values", joined(values, " ")}});

@@ -2,7 +2,7 @@
 
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
-#include "engine/townsmen.h"
+#include "engine/catalogue.h"
 
 namespace norenberc::cli {
 

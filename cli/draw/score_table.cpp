@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <functional>
-#include <string_view>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "cli/console/speech.h"
@@ -11,35 +12,18 @@
 namespace norenberc::cli {
 namespace {
 
-struct Category {
-  std::string_view key;
-  std::string_view rule;
-  std::function<int(const ScoreSheet&)> points;
-};
-
-const std::vector<Category>& categories() {
-  static const std::vector<Category> kCategories = {
-      {"cli.score_townsmen", "R12.1", [](const ScoreSheet& sheet) { return sheet.townsmen.count; }},
-      {"cli.score_majorities", "R12.2",
-       [](const ScoreSheet& sheet) { return sheet.majorities.count; }},
-      {"cli.score_thirty", "R12.3", [](const ScoreSheet& sheet) { return sheet.thirty.count; }},
-      {"cli.score_all_types", "R12.4",
-       [](const ScoreSheet& sheet) { return sheet.all_types.count; }},
-      {"cli.score_richest", "R12.5", [](const ScoreSheet& sheet) { return sheet.richest.count; }},
-      {"cli.score_crests", "R12.6", [](const ScoreSheet& sheet) { return sheet.crests.count; }},
-  };
-  return kCategories;
+std::string label_of(const ScoreCategoryRow& category) {
+  return say("cli.score_" + std::string(category.name));
 }
 
 // The rule stands beside each category: the score is where people ask why.
 constexpr int kRuleRoom = 6;  // "R12.2"
-constexpr std::string_view kRichest = "cli.score_richest";
 
 // The longest label decides.
 int label_width() {
   int widest = 12;
-  for (const Category& category : categories()) {
-    widest = std::max(widest, display_width(say(category.key)) + 2);
+  for (const ScoreCategoryRow& category : kScoreCategories) {
+    widest = std::max(widest, display_width(label_of(category)) + 2);
   }
   return std::max(widest, display_width(say("cli.score_craftsmen")) + 2);
 }
@@ -58,7 +42,7 @@ class ScoreTable {
   // Without what depends on Talers that are hidden.
   std::string standing() {
     add_names();
-    add_categories(kRichest);
+    add_categories(ScoreCategory::Richest);
     add_rule();
     add_total();
     return text_;
@@ -66,7 +50,7 @@ class ScoreTable {
 
   std::string text() {
     add_names();
-    add_categories("");
+    add_categories(std::nullopt);
     add_rule();
     add_total();
     if (has_ties()) {  // R12.7
@@ -81,11 +65,12 @@ class ScoreTable {
  private:
   const ScoreSheet& sheet(Seat seat) const { return sheets_[static_cast<std::size_t>(seat)]; }
 
-  void add_categories(std::string_view left_out) {
-    for (const Category& category : categories()) {
-      if (category.key == left_out) continue;
-      const std::string label = padded(say(category.key), label_width_) + ink_.faint(category.rule);
-      add_row(label, [&](const ScoreSheet& sheet) { return category.points(sheet); });
+  void add_categories(std::optional<ScoreCategory> left_out) {
+    for (const ScoreCategoryRow& category : kScoreCategories) {
+      if (category.category == left_out) continue;
+      const std::string label =
+          padded(label_of(category), label_width_) + ink_.faint(category.rule);
+      add_row(label, [&](const ScoreSheet& sheet) { return (sheet.*category.points).count; });
     }
   }
   void add_total() {

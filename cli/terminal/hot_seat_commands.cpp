@@ -21,10 +21,6 @@ namespace {
 
 const std::vector<std::string> kCommands = {"board", "help",  "hint", "language", "log",
                                             "quit",  "rules", "save", "score",    "undo"};
-const std::vector<std::string> kVerbs = {"plan",    "pass",   "sell",  "buy",   "recruit",
-                                         "nothing", "burgle", "swap",  "mayor", "peddle",
-                                         "duchess", "jack",   "first", "stay",  "decline"};
-
 constexpr int kSimulationsOfAHint = 400;
 
 // Commands with more than one letter may be shortened to their first where no move starts alike.
@@ -169,7 +165,7 @@ std::optional<std::string> unknown_word(const std::string& line) {
   const std::string word = first_word(line);
   if (word.empty() || std::isdigit(static_cast<unsigned char>(word[0])) != 0) return std::nullopt;
   std::vector<std::string> known = kCommands;
-  known.insert(known.end(), kVerbs.begin(), kVerbs.end());
+  for (const MoveRow& move : kMoves) known.emplace_back(move.word);
   if (std::find(known.begin(), known.end(), word) != known.end()) return std::nullopt;
   const auto meant = nearest(word, known);
   return say("cli.unknown_word", {{"typed", printable(shortened(word, 30))},

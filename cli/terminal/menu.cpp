@@ -19,37 +19,32 @@ constexpr int kLongList = 18;   // so many are still fine if all are of one kind
 constexpr int kMostLines = 12;  // a page with groups has no more lines than this …
 constexpr int kShortGroup = 3;  // … and groups of so few moves are shown as moves
 
-std::string value_of(const GameState& state, Place place) {
-  const Tile tile = tile_at(state, place);
-  return fmt::format("{}{}", tile.value(), tile.has_agent() ? "+" : "");
-}
-
 Tile guest_at(const GameState& state, int window) {
   return state.at(*state.called).lodgings[static_cast<std::size_t>(window)];
 }
 
-// How a move is called in its group.
-std::string brief(const GameState& state, const Move& move) {
-  switch (move.kind()) {
-    case MoveKind::Sell: {
+// One argument of a move as it stands in a short list.
+std::string brief(const GameState& state, ArgumentKind kind, int number, const Names& names) {
+  if (kind == ArgumentKind::Seat) return names[seat_at(number)];
+  if (kind != ArgumentKind::Window) return text(kind, number, Goods());
+  const Window window{static_cast<std::uint8_t>(number)};
+  const Tile tile = tile_at(state, window);
+  return fmt::format("{} ({}{})", name(window), tile.value(), tile.has_agent() ? "+" : "");
+}
+
+// How a move is called in its group: by what still tells it from the others there.
+std::string brief(const GameState& state, const Move& move, const Names& names) {
+  const MoveRow& row = row_of(move.kind());
+  if (row.is_symmetric) {
+    const ArgumentKind kind = row.arguments[0].kind;
+    return fmt::format("{} ↔ {}", brief(state, kind, move.numbers()[0], names),
+                       brief(state, kind, move.numbers()[1], names));
+  }
+  for (const Argument& argument : row.arguments) {
+    if (argument.kind == ArgumentKind::GoodsList) return brief_label(move.goods());
+    if (argument.kind == ArgumentKind::Count) {
       return say("cli.brief_sold", {{"goods", counted(good_of(*state.called), move.count())}});
     }
-    case MoveKind::Buy:
-    case MoveKind::Recruit:
-    case MoveKind::Burgle: return brief_label(move.goods());
-    case MoveKind::Swap:
-      return fmt::format("{} ({}) ↔ {} ({})", name(move.from()), value_of(state, move.from()),
-                         name(move.to()), value_of(state, move.to()));
-    case MoveKind::Plan:
-    case MoveKind::Pass:
-    case MoveKind::Nothing:
-    case MoveKind::PlaceMayor:
-    case MoveKind::LoadPeddler:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack:
-    case MoveKind::First:
-    case MoveKind::Stay:
-    case MoveKind::Decline: break;
   }
   return "";
 }
@@ -57,72 +52,71 @@ std::string brief(const GameState& state, const Move& move) {
 // Which group a move belongs to; moves of the same key stand together.
 int group_key(const GameState& state, const Move& move) {
   const int kind = static_cast<int>(move.kind()) * 16;
-  switch (move.kind()) {
-    case MoveKind::Buy: return kind + move.goods().total();
-    case MoveKind::Recruit: return kind + move.window();
-    case MoveKind::Burgle: return kind + index(move.victim());
-    case MoveKind::Swap: return kind + index(tile_at(state, move.from()).guild());
-    case MoveKind::Plan:
-    case MoveKind::Pass:
-    case MoveKind::Sell:
-    case MoveKind::Nothing:
-    case MoveKind::PlaceMayor:
-    case MoveKind::LoadPeddler:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack:
-    case MoveKind::First:
-    case MoveKind::Stay:
-    case MoveKind::Decline: break;
+  if (move.kind() == MoveKind::Buy) return kind + move.goods().total();
+  const auto& arguments = row_of(move.kind()).arguments;
+  // The same guest or victim, whichever goods it takes.
+  if (arguments[1].kind == ArgumentKind::GoodsList) return kind + move.numbers()[0];
+  if (arguments[0].kind == ArgumentKind::Window) {
+    return kind + index(tile_at(state, move.from()).guild());
   }
   return kind;
 }
 
+// What the messages about a move can name, by its arguments.
+Values values_of(const GameState& state, const Move& move, const Names& names) {
+  Values values = {{"what", brief(state, move, names)}};
+  const MoveRow& row = row_of(move.kind());
+  for (std::size_t i = 0; i < row.arguments.size(); ++i) {
+    const int number = move.numbers()[i];
+    switch (row.arguments[i].kind) {
+      case ArgumentKind::Guilds: values.push_back({"guilds", term(move.guilds())}); break;
+      case ArgumentKind::Count: values.push_back({"good", term(good_of(*state.called))}); break;
+      case ArgumentKind::GoodsList:
+        values.push_back({"goods", counted_goods(move.goods().total())});
+        break;
+      case ArgumentKind::Lodging:
+        values.push_back({"guest", brief_term(guest_at(state, number))});
+        values.push_back({"window", number + 1});
+        break;
+      case ArgumentKind::Seat: values.push_back({"name", names[seat_at(number)]}); break;
+      case ArgumentKind::Window:
+        values.push_back({"guild", term(tile_at(state, move.from()).guild())});
+        break;
+      case ArgumentKind::Guild:
+      case ArgumentKind::Good:
+      case ArgumentKind::None: break;  // said without a message of their own
+    }
+  }
+  return values;
+}
+
+// What a sale brings or a purchase costs.
+int talers_of(const GameState& state, Seat seat, const Move& move) {
+  if (move.kind() == MoveKind::Sell) return move.count() * selling_price(state, seat);
+  if (move.kind() == MoveKind::Buy) return move.goods().total() * buying_price(state, seat);
+  return 0;
+}
+
 // The label of a group, after one of its moves.
 std::string group_label(const GameState& state, Seat seat, const Move& move, const Names& names) {
-  switch (move.kind()) {
-    case MoveKind::Sell:
-      return say("cli.group_sell", {{"good", term(good_of(*state.called))},
-                                    {"talers", counted_talers(selling_price(state, seat))}});
-    case MoveKind::Buy: {
-      const int count = move.goods().total();
-      return say("cli.group_buy", {{"goods", counted_goods(count)},
-                                   {"talers", counted_talers(count * buying_price(state, seat))}});
-    }
-    case MoveKind::Recruit:
-      return say("cli.group_recruit", {{"guest", brief_term(guest_at(state, move.window()))},
-                                       {"window", move.window() + 1}});
-    case MoveKind::Burgle: return say("cli.group_burgle", {{"name", names[move.victim()]}});
-    case MoveKind::Swap:
-      return say("cli.group_swap", {{"guild", term(tile_at(state, move.from()).guild())}});
-    case MoveKind::PlaceMayor:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack: return say("cli.group_guild");
-    case MoveKind::LoadPeddler: return say("cli.group_good");
-    case MoveKind::Plan:
-    case MoveKind::Pass:
-    case MoveKind::Nothing:
-    case MoveKind::First:
-    case MoveKind::Stay:
-    case MoveKind::Decline: break;
-  }
-  return "";
+  const MoveRow& row = row_of(move.kind());
+  if (row.arguments[0].kind == ArgumentKind::None) return "";
+  if (row.arguments[0].kind == ArgumentKind::Guild) return say("cli.group_guild");
+  if (row.arguments[0].kind == ArgumentKind::Good) return say("cli.group_good");
+  // Sales are offered by the piece.
+  const int talers =
+      move.kind() == MoveKind::Sell ? selling_price(state, seat) : talers_of(state, seat, move);
+  Values values = values_of(state, move, names);
+  values.push_back({"talers", counted_talers(talers)});
+  return say("cli.group_" + std::string(row.word), values);
 }
 
 std::string question_of(const GameState& state, Decision decision) {
-  switch (decision) {
-    case Decision::Plan: return say("cli.ask_plan");
-    case Decision::Action:
-      return say("cli.ask_action",
-                 {{"guild", term(*state.called)}, {"price", state.price(*state.called)}});
-    case Decision::Burglar: return say("cli.ask_burglar");
-    case Decision::Guardsman: return say("cli.ask_guardsman");
-    case Decision::Mayor: return say("cli.ask_mayor");
-    case Decision::Peddler: return say("cli.ask_peddler");
-    case Decision::Duchess: return say("cli.ask_duchess");
-    case Decision::Order: return say("cli.ask_order");
-    case Decision::Jack: return say("cli.ask_jack");
+  Values values;
+  if (state.called) {
+    values = {{"guild", term(*state.called)}, {"price", state.price(*state.called)}};
   }
-  return "";
+  return say("cli.ask_" + std::string(name(decision)), values);
 }
 
 // In the order in which they should be read: selling and recruiting, buying, then doing nothing.
@@ -147,7 +141,7 @@ std::vector<MenuItem> grouped(const GameState& state, Seat seat, const MoveList&
       found = keys.end() - 1;
     }
     groups[static_cast<std::size_t>(found - keys.begin())].choices.push_back(
-        {describe(state, seat, move, names), brief(state, move), move, {}});
+        {describe(state, seat, move, names), brief(state, move, names), move, {}});
   }
   return groups;
 }
@@ -185,35 +179,12 @@ std::vector<MenuItem> unfolded(std::vector<MenuItem> groups) {
 }  // namespace
 
 std::string describe(const GameState& state, Seat seat, const Move& move, const Names& names) {
-  switch (move.kind()) {
-    case MoveKind::Plan: return say("cli.do_plan", {{"guilds", term(move.guilds())}});
-    case MoveKind::Pass: return say("cli.do_pass");
-    case MoveKind::Sell:
-      return say("cli.do_sell",
-                 {{"what", brief(state, move)},
-                  {"talers", counted_talers(move.count() * selling_price(state, seat))}});
-    case MoveKind::Buy:
-      return say("cli.do_buy",
-                 {{"what", brief(state, move)},
-                  {"talers", counted_talers(move.goods().total() * buying_price(state, seat))}});
-    case MoveKind::Recruit:
-      return say("cli.do_recruit", {{"guest", brief_term(guest_at(state, move.window()))},
-                                    {"what", brief(state, move)}});
-    case MoveKind::Nothing: return say("cli.do_nothing");
-    case MoveKind::Burgle:
-      return say("cli.do_burgle", {{"what", brief(state, move)}, {"name", names[move.victim()]}});
-    case MoveKind::Swap:
-      return say("cli.do_swap", {{"guild", term(tile_at(state, move.from()).guild())},
-                                 {"what", brief(state, move)}});
-    case MoveKind::PlaceMayor:
-    case MoveKind::MoveCrest:
-    case MoveKind::PlaceJack: return label(move.guild());
-    case MoveKind::LoadPeddler: return capital(label(move.good()));
-    case MoveKind::First: return say("cli.do_first");
-    case MoveKind::Stay: return say("cli.do_stay");
-    case MoveKind::Decline: return say("cli.do_decline");
-  }
-  return "";
+  const MoveRow& row = row_of(move.kind());
+  if (row.arguments[0].kind == ArgumentKind::Guild) return label(move.guild());
+  if (row.arguments[0].kind == ArgumentKind::Good) return capital(label(move.good()));
+  Values values = values_of(state, move, names);
+  values.push_back({"talers", counted_talers(talers_of(state, seat, move))});
+  return say("cli.do_" + std::string(row.word), values);
 }
 
 Menu offer(const View& view, Seat seat, const Names& names) {

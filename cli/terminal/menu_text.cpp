@@ -116,7 +116,7 @@ Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view ty
   Parsed<Move> parsed = parse_move(lowercase(typed));
   if (const Move* move = std::get_if<Move>(&parsed)) return *move;
   // Without the column: what was typed still stands there, and the sentence repeats the wrong piece.
-  return NotUnderstood{message_about(std::get<ParseError>(parsed).fault).in(spoken())};
+  return NotUnderstood{message_about(std::get<TextFault>(parsed).fault).in(spoken())};
 }
 
 }  // namespace norenberc::cli

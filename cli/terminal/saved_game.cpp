@@ -42,7 +42,7 @@ void set_tag(std::vector<Record::Tag>& tags, const std::string& key, const std::
 
 template <class T>
 T unless_error(Parsed<T> parsed, const std::string& what) {
-  if (const auto* error = std::get_if<ParseError>(&parsed)) {
+  if (const auto* error = std::get_if<TextFault>(&parsed)) {
     const std::string rule = error->rule.empty() ? "" : fmt::format(" ({})", error->rule);
     throw TaskError(fmt::format("{}, {}{}", what, message_about(*error).in(spoken()), rule));
   }
@@ -71,8 +71,8 @@ int SavedGame::people() const {
 CheckedRecord record_from(const std::string& text, const std::string& what,
                           const ReplayWatcher& watch) {
   Record record = unless_error(parse_record(text), what);
-  std::variant<Game, ReplayError> replayed = replay(record, watch);
-  if (const auto* error = std::get_if<ReplayError>(&replayed)) {
+  std::variant<Game, RecordFault> replayed = replay(record, watch);
+  if (const auto* error = std::get_if<RecordFault>(&replayed)) {
     const std::string place = place_text(record, text, error->step);
     throw TaskError(
         say("cli.wrong_record",

@@ -7,7 +7,9 @@
 #include <string_view>
 
 #include "cli/draw/labels.h"
+#include "engine/game.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 
 namespace norenberc::cli {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "ai/bot.h"
-#include "engine/record.h"
+#include "engine/replay.h"
 #include "protocol/event_json.h"
 #include "protocol/state_json.h"
 #include "protocol/steps_json.h"
@@ -401,7 +401,7 @@ void Api::preview(const Asked& asked) {
   const std::string wanted(body.root(complaint)["move"].text());
   if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
   const Parsed<Move> read = parse_move(wanted);
-  if (const auto* const error = std::get_if<ParseError>(&read)) {
+  if (const auto* const error = std::get_if<TextFault>(&read)) {
     return refuse(asked, bad_move(*error));
   }
   look(asked, [who = asked.person.id, move = std::get<Move>(read),

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "engine/game.h"
 #include "engine/notation.h"
 
 namespace norenberc {
@@ -33,17 +34,17 @@ SetupDeal FairDealer::setup(const Options& options) const {
   return deal_setup(options, [this, &drawn](int n) { return below(n, label_of(++drawn)); });
 }
 
-Tile FairDealer::draw(const TileSet& stack, const Cell& cell) {
-  return stack.nth(below(stack.size(), label_of(cell)));
+Tile FairDealer::draw(const TileSet& stack, const Refill& refill) {
+  return stack.nth(below(stack.size(), label_of(refill)));
 }
 
 std::string FairDealer::label_of(int setup_number) {
   return "setup " + std::to_string(setup_number);
 }
 
-std::string FairDealer::label_of(const Cell& cell) {
-  return "round " + std::to_string(cell.round) + " " + std::string(name(cell.guild)) + " window " +
-         std::to_string(cell.window + 1);
+std::string FairDealer::label_of(const Refill& refill) {
+  return "round " + std::to_string(refill.round) + " " + std::string(name(refill.guild)) +
+         " window " + std::to_string(refill.window + 1);
 }
 
 std::optional<std::string> tag_of(const Record& record, std::string_view name) {

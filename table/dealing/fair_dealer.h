@@ -31,13 +31,13 @@ class FairDealer final : public Dealer {
   const std::string& secret() const { return secret_; }
 
   SetupDeal setup(const Options& options) const;
-  Tile draw(const TileSet& stack, const Cell& cell) override;
+  Tile draw(const TileSet& stack, const Refill& refill) override;
   // 64 bits that follow from the secret and this label alone.
   std::uint64_t word(const std::string& label) const;
 
   // The labels of what is dealt: the set-up's numbers, counted from 1, and a window's.
   static std::string label_of(int setup_number);
-  static std::string label_of(const Cell& cell);
+  static std::string label_of(const Refill& refill);
 
  private:
   int below(int n, const std::string& label) const;

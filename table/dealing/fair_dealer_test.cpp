@@ -55,9 +55,9 @@ TEST(FairDealer, AFixedSecretGivesAFixedSetup) {
 TEST(FairDealer, EveryDrawHasItsOwnLuck) {
   FairDealer dealer(secret_of("a"), plain_digest);
   const TileSet stack = all_tiles({5}).townsmen();
-  const Cell cell{1, Guild::Brewers, 0};
-  const Tile drawn = dealer.draw(stack, cell);
-  EXPECT_EQ(dealer.draw(stack, cell), drawn) << "whatever was drawn before";
+  const Refill refill{1, Guild::Brewers, 0};
+  const Tile drawn = dealer.draw(stack, refill);
+  EXPECT_EQ(dealer.draw(stack, refill), drawn) << "whatever was drawn before";
   int others = 0;
   for (int window = 0; window < 4; ++window) {
     for (int round = 1; round < 4; ++round) {

@@ -5,6 +5,8 @@
 #include <unordered_map>
 #include <variant>
 
+#include "engine/game.h"
+
 namespace norenberc {
 
 namespace {
@@ -20,8 +22,8 @@ Words words_of(const SeededDealer& dealer) {
   for (int round = 1; round <= kRounds; ++round) {
     for (int guild = 0; guild < kGuilds; ++guild) {
       for (int window = 0; window < kLodgingsWindows; ++window) {
-        const Cell cell{round, guild_at(guild), window};
-        words[FairDealer::label_of(cell)] = dealer.luck(cell).next();
+        const Refill refill{round, guild_at(guild), window};
+        words[FairDealer::label_of(refill)] = dealer.luck(refill).next();
       }
     }
   }
@@ -34,12 +36,12 @@ class DrawingAgain final : public Dealer {
   DrawingAgain(const Record& record, Words& words) : words_(words) {
     for (const RecordedStep& step : record.steps) {
       const auto* const draw = std::get_if<RecordedDraw>(&step);
-      if (draw != nullptr) drawn_.emplace(FairDealer::label_of(draw->cell), draw->tile);
+      if (draw != nullptr) drawn_.emplace(FairDealer::label_of(draw->refill), draw->tile);
     }
   }
 
-  Tile draw(const TileSet& stack, const Cell& cell) override {
-    const std::string label = FairDealer::label_of(cell);
+  Tile draw(const TileSet& stack, const Refill& refill) override {
+    const std::string label = FairDealer::label_of(refill);
     const Tile tile = drawn_.at(label);
     const auto size = static_cast<std::uint64_t>(stack.size());
     std::uint64_t place = 0;

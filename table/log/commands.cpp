@@ -123,7 +123,7 @@ class Reader {
 
   Move move() {
     const Parsed<Move> parsed = parse_move(root_["move"].text());
-    if (const auto* const wrong = std::get_if<ParseError>(&parsed)) {
+    if (const auto* const wrong = std::get_if<TextFault>(&parsed)) {
       if (!error) error = bad_move(*wrong);
       return Move::nothing();
     }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/game.h"
 #include "engine/record.h"
 #include "engine/view.h"
 #include "protocol/error.h"

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/replay.h"
 #include "tests/tables.h"
 
 namespace norenberc {

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<std::string> types(const Events& events) {
   std::vector<std::string> all;
-  for (const Event& event : events) all.emplace_back(type_of(event));
+  for (const Event& event : events) all.emplace_back(name(event));
   return all;
 }
 

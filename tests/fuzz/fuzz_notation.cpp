@@ -17,7 +17,7 @@ void demand(bool holds) {
   if (!holds) std::abort();
 }
 
-void check_error(const ParseError& error, std::string_view line) {
+void check_error(const TextFault& error, std::string_view line) {
   demand(error.line == 1 && error.column >= 1);
   demand(static_cast<std::size_t>(error.column) <= line.size() + 1);
   demand(message_about(error.fault).english().ends_with('.') &&
@@ -26,17 +26,17 @@ void check_error(const ParseError& error, std::string_view line) {
 
 void check_move(std::string_view line) {
   const Parsed<Move> parsed = parse_move(line);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) return check_error(*error, line);
+  if (const auto* error = std::get_if<TextFault>(&parsed)) return check_error(*error, line);
   const Move move = std::get<Move>(parsed);
   demand(parse_move(text(move)) == Parsed<Move>(move));
   demand(!rule(move.kind()).empty());
 }
 
 void check_place(std::string_view line) {
-  const Parsed<Place> parsed = parse_place(line);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) return check_error(*error, line);
-  const Place place = std::get<Place>(parsed);
-  demand(parse_place(name(place)) == Parsed<Place>(place));
+  const Parsed<Window> parsed = parse_window(line);
+  if (const auto* error = std::get_if<TextFault>(&parsed)) return check_error(*error, line);
+  const Window place = std::get<Window>(parsed);
+  demand(parse_window(name(place)) == Parsed<Window>(place));
 }
 
 void check_tile(std::string_view line) {

@@ -6,8 +6,10 @@
 #include <string>
 #include <string_view>
 
+#include "engine/game.h"
 #include "engine/position.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "text/fault.h"
 
 namespace norenberc {
@@ -19,7 +21,7 @@ void demand(bool holds) {
   if (!holds) std::abort();
 }
 
-void check_error(const ParseError& error, std::string_view input) {
+void check_error(const TextFault& error, std::string_view input) {
   demand(error.line >= 1 && error.column >= 1);
   demand(static_cast<std::size_t>(error.line) <= input.size() + 1);
   demand(static_cast<std::size_t>(error.column) <= input.size() + 1);
@@ -42,7 +44,7 @@ void play_on(const GameState& position) {
 
 void check_position(std::string_view input) {
   const Parsed<GameState> parsed = parse_position(input);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) return check_error(*error, input);
+  if (const auto* error = std::get_if<TextFault>(&parsed)) return check_error(*error, input);
   const auto& state = std::get<GameState>(parsed);
   demand(parse_position(text(state)) == parsed);
   if (!why_impossible(state)) play_on(state);
@@ -50,11 +52,11 @@ void check_position(std::string_view input) {
 
 void check_record(std::string_view input) {
   const Parsed<Record> parsed = parse_record(input);
-  if (const auto* error = std::get_if<ParseError>(&parsed)) return check_error(*error, input);
+  if (const auto* error = std::get_if<TextFault>(&parsed)) return check_error(*error, input);
   const auto& record = std::get<Record>(parsed);
   demand(parse_record(text(record)) == parsed);
   const auto replayed = replay(record);
-  if (const auto* error = std::get_if<ReplayError>(&replayed)) {
+  if (const auto* error = std::get_if<RecordFault>(&replayed)) {
     demand(error->step <= record.steps.size());
     demand(message_about(*error).english().ends_with('.'));
     demand(line_of_step(input, error->step) >= 1);

@@ -8,15 +8,10 @@
 
 namespace norenberc {
 
-using Problem = std::optional<Fault>;
-
 // Ranges, seats and guilds that are in the game, and a phase that fits its decision.
-Problem problem_of_form(const GameState& state);
+std::optional<Fault> fault_of_form(const GameState& state);
 // Goods, crests, agents and tiles, all there and each once. The form is right.
-Problem problem_of_count(const GameState& state);
-
-// The townsman whose ability is being decided and who is nowhere else meanwhile.
-std::optional<Townsman> townsman_that_asks(Decision decision);
+std::optional<Fault> fault_of_count(const GameState& state);
 
 // Who still owes a plan, and who revealed the called guild and has not finished there.
 void derive_who_decides(GameState& state);
