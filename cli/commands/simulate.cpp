@@ -1,13 +1,13 @@
-// `norenberc simulate`: N games of bots, with a progress bar and a table of results.
-#include "cli/commands/simulate.h"
-
+// `norenberc simulate`: N games of bots, and a table of results.
+#include <algorithm>
 #include <iostream>
-#include <unistd.h>
 
 #include <fmt/format.h>
 
 #include "ai/bot.h"
 #include "cli/commands/command.h"
+#include "cli/commands/simulation.h"
+#include "cli/console/progress.h"
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
@@ -18,65 +18,37 @@ namespace {
 
 struct Arguments {
   int players = 0;
-  Contest contest;
+  Simulation simulation;
   std::string bots = "heuristic,random";
   bool json = false;
 };
 
-// On standard error, and only where somebody watches.
-class ProgressBar {
- public:
-  explicit ProgressBar(int games) : games_(games), is_shown_(is_terminal(STDERR_FILENO)) {}
-  ~ProgressBar() {
-    if (is_shown_) std::cerr << "\r\x1b[K";
-  }
-  ProgressBar(const ProgressBar&) = delete;
-  ProgressBar& operator=(const ProgressBar&) = delete;
-
-  void show(int done) {
-    const int percent = static_cast<int>(100LL * done / games_);
-    if (!is_shown_ || percent == percent_) return;
-    percent_ = percent;
-    const int filled = percent * kBar / 100;
-    std::cerr << fmt::format("\r{}{} {:>3} %  {}", repeated("█", filled),
-                             repeated("░", kBar - filled), percent,
-                             say("cli.games_done", {{"done", done}, {"count", games_}}))
-              << std::flush;
-  }
-
- private:
-  static constexpr int kBar = 40;
-  int games_;
-  bool is_shown_;
-  int percent_ = -1;
-};
-
 // One bot for each player: the last of the list plays for all who are not named.
 void fill_seats(Arguments& arguments) {
-  Contest& contest = arguments.contest;
-  contest.bots = bot_levels_from("--bots", arguments.bots);
-  const int named = static_cast<int>(contest.bots.size());
+  Simulation& simulation = arguments.simulation;
+  simulation.bots = bot_levels_from("--bots", arguments.bots);
+  const int named = static_cast<int>(simulation.bots.size());
   const int players = arguments.players > 0 ? arguments.players : std::max(kMinPlayers, named);
   if (named > players || players > kMaxPlayers) {
     throw UsageError(say("cli.bots_for_players",
                          {{"count", named}, {"players", std::min(players, kMaxPlayers)}}));
   }
-  contest.bots.resize(static_cast<std::size_t>(players), contest.bots.back());
-  contest.options.players = static_cast<std::uint8_t>(players);
+  simulation.bots.resize(static_cast<std::size_t>(players), simulation.bots.back());
+  simulation.options.players = static_cast<std::uint8_t>(players);
 }
 
 int simulate(Arguments& arguments) {
-  const Contest& contest = arguments.contest;
+  const Simulation& simulation = arguments.simulation;
   const InterruptWatch watch;
-  Outcome outcome;
+  SimulationResult result;
   {
-    ProgressBar bar(contest.games);
-    outcome = hold(contest, [&bar](int done) {
-      bar.show(done);
+    Progress progress("simulate", simulation.games, "cli.games_done");
+    result = run_simulation(simulation, [&progress](int done) {
+      progress.show(done);
       return !InterruptWatch::was_interrupted();
     });
   }
-  std::cout << (arguments.json ? outcome_json(contest, outcome) : outcome_table(contest, outcome));
+  std::cout << (arguments.json ? result_json(simulation, result) : result_table(result));
   return 0;
 }
 
@@ -97,10 +69,11 @@ void add_simulate(CommandLine& line) {
   add_number(sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
              say("help.simulate_players"));
   sub.add_text("--bots", arguments->bots, say("help.simulate_bots")).placeholder("LIST");
-  add_number(sub, "--games", arguments->contest.games, 1, 100'000'000, say("help.simulate_games"));
-  arguments->contest.seed = "1";
-  add_seed(sub, arguments->contest.seed, say("help.simulate_seed"));
-  add_options(sub, arguments->contest.options);
+  add_number(sub, "--games", arguments->simulation.games, 1, 100'000'000,
+             say("help.simulate_games"));
+  arguments->simulation.seed = "1";
+  add_seed(sub, arguments->simulation.seed, say("help.simulate_seed"));
+  add_options(sub, arguments->simulation.options);
   sub.add_flag("--json", arguments->json, say("help.simulate_json"));
   sub.footer(levels_text() + say("help.simulate_footer"));
   sub.run([arguments] {
