@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "server/api/command_intake.h"
 #include "server/api/live_line.h"
-#include "server/api/wishes.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"

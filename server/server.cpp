@@ -7,15 +7,16 @@
 #include <utility>
 
 #include "server/api/api.h"
+#include "server/api/command_intake.h"
 #include "server/api/live_line.h"
 #include "server/api/metrics.h"
 #include "server/api/static_files.h"
-#include "server/api/wishes.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/net/http_text.h"
 #include "server/people/forgetting.h"
 #include "server/people/people.h"
+#include "server/store/notification_listener.h"
 #include "server/store/store_thread.h"
 
 namespace norenberc::server {
@@ -23,8 +24,7 @@ namespace norenberc::server {
 namespace {
 
 constexpr int kDueAtOnce = 200;
-constexpr Span kTidying = std::chrono::seconds(5);
-constexpr Span kSweeping = std::chrono::hours(1);
+constexpr Span kSweepInterval = std::chrono::hours(1);
 
 Moment system_now() { return std::chrono::time_point_cast<Span>(std::chrono::system_clock::now()); }
 
@@ -43,32 +43,32 @@ class Server::Impl final : public Service {
       : options_(completed(std::move(given))),
         process_(random_name(options_.chance)),
         files_(options_.web ? std::make_unique<StaticFiles>(*options_.web) : nullptr),
-        wire_(open_news_wire(options_.database)),
+        listener_(open_notification_listener(options_.database)),
         net_(*this, options_.net),
         store_(open_store(options_.database), posting()),
         bots_(options_.bots, posting()),
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
-        wishes_(hall_, store_, options_.chance, options_.now),
+        intake_(hall_, store_, options_.chance, options_.now),
         forgetting_(store_, people_, hall_, options_.now,
                     [this](const std::string& person) { close_lines_of(person); }),
-        api_(hall_, bots_, store_, people_, forgetting_, wishes_, refusals_, options_.now,
-             [this](const Person& person) { tell_lines_of_new_name(person); }) {
-    if (wire_) listener_ = std::thread([this] { listen(); });
+        api_(hall_, bots_, store_, people_, forgetting_, intake_, refusals_, options_.now,
+             [this](const Person& person) { rename_on_lines(person); }) {
+    if (listener_) listening_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
       net_.stop();
     });
-    every(options_.attention, [this] { attend(); });
-    every(kTidying, [this] { hall_.tidy(); });
-    every(kSweeping, [this] { sweep(); });
-    every(kSweeping, [this] { forgetting_.go_on(); });
-    forgetting_.go_on();
+    every(options_.clock_interval, [this] { look_after_due_tables(); });
+    every(options_.tidy_interval, [this] { hall_.tidy(); });
+    every(kSweepInterval, [this] { sweep(); });
+    every(kSweepInterval, [this] { forgetting_.resume(); });
+    forgetting_.resume();  // what this process was doing when it ended
   }
   ~Impl() override {
     is_ending_ = true;
-    if (wire_) wire_->interrupt();
-    if (listener_.joinable()) listener_.join();
+    if (listener_) listener_->interrupt();
+    if (listening_.joinable()) listening_.join();
   }
 
   std::uint16_t port() const { return net_.port(); }
@@ -81,7 +81,7 @@ class Server::Impl final : public Service {
   void answer(Request request, Reply reply) override {
     const bool is_read = request.method == "GET" || request.method == "HEAD";
     if (!is_read && !is_of_this_origin(request))
-      return reply(answer_with(foreign_origin(), language_of(request)));
+      return reply(error_response(foreign_origin(), language_of(request)));
     if (request.path.starts_with("/api/")) return api_.answer(request, std::move(reply));
     if (is_read && request.path == "/health") return reply(plain_text("alive\n"));
     if (is_read && request.path == "/ready") return say_whether_ready(std::move(reply));
@@ -90,22 +90,23 @@ class Server::Impl final : public Service {
       if (auto response = files_->find(request)) return reply(std::move(*response));
     }
     if (is_read && request.path == "/") return reply(page_is_missing());
-    reply(answer_with({"not_found", Message::of("refusal.not_found")}, language_of(request)));
+    reply(error_response({"not_found", Message::of("refusal.not_found")}, language_of(request)));
   }
 
   bool admits(const Request& request, Response& refusal) override {
     if (request.path != "/api/live") {
-      refusal = answer_with({"not_found", "WebSockets are at /api/live."}, kEnglish);
+      refusal = error_response({"not_found", "WebSockets are at /api/live."}, kEnglish);
       return false;
     }
     if (!is_of_this_origin(request)) {
-      refusal = answer_with(foreign_origin(), language_of(request));
+      refusal = error_response(foreign_origin(), language_of(request));
       return false;
     }
     return true;
   }
+  // Lines are known by their address: the network keeps each alive until it has been closed here.
   void opened(const std::shared_ptr<Line>& line) override {
-    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, wishes_, refusals_);
+    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, intake_, refusals_);
   }
   void heard(const std::shared_ptr<Line>& line, std::string_view message) override {
     const auto found = lines_.find(line.get());
@@ -144,11 +145,12 @@ class Server::Impl final : public Service {
            request.origin == "https://" + request.host;
   }
 
+  // How the other threads hand their results to the one that has the tables.
   std::function<void(std::function<void()>)> posting() {
     return [this](std::function<void()> job) { net_.post(std::move(job)); };
   }
 
-  void tell_lines_of_new_name(const Person& person) {
+  void rename_on_lines(const Person& person) {
     for (const auto& [line, live] : lines_) live->renamed(person);
   }
   void close_lines_of(const std::string& person) {
@@ -158,7 +160,7 @@ class Server::Impl final : public Service {
   HallOptions hall_options() const {
     HallOptions hall;
     hall.process = process_;
-    hall.is_shared = wire_ != nullptr;
+    hall.is_shared = listener_ != nullptr;
     hall.digest = sha256_digest();
     hall.now = options_.now;
     hall.idle_for = options_.idle_for;
@@ -166,6 +168,7 @@ class Server::Impl final : public Service {
     return hall;
   }
 
+  // The next time is set when the job is done, so that a slow job does not run twice at once.
   void every(Span span, std::function<void()> job) {
     net_.after(span, [this, span, job = std::move(job)] {
       job();
@@ -173,29 +176,30 @@ class Server::Impl final : public Service {
     });
   }
 
-  // Bots and clocks of tables that nobody looks after.
-  void attend() {
-    hall_.read_what_is_doubtful();
-    if (is_attending_) return;
-    is_attending_ = true;
+  // Bots and clocks of tables that nobody looks after. While the database is slow, questions must not pile
+  // up: there is one at a time.
+  void look_after_due_tables() {
+    hall_.reload_stale();
+    if (is_claiming_) return;
+    is_claiming_ = true;
     const Moment now = options_.now();
     const Keeper keeper{process_, now + options_.keeps_for};
     store_.ask([keeper, now](Store& store) { return store.claim_due(keeper, now, kDueAtOnce); },
                [this](const std::vector<std::string>& tables) {
-                 is_attending_ = false;
+                 is_claiming_ = false;
                  for (const std::string& table : tables) hall_.look_after(table);
                },
                [this] {
-                 is_attending_ = false;
+                 is_claiming_ = false;
                  options_.log("database: " + store_.last_failure());
                });
   }
 
   void sweep() {
     const Moment now = options_.now();
-    const Keeping& keeping = options_.keeping;
-    const Retention retention{now - keeping.open_tables, now - keeping.running_tables,
-                              now - keeping.finished_tables, now - keeping.people, now};
+    const RetentionPeriods& periods = options_.retention;
+    const Retention retention{now - periods.open_tables, now - periods.running_tables,
+                              now - periods.finished_tables, now - periods.people, now};
     store_.ask([retention](Store& store) { return store.sweep(retention); },
                [this](const Swept& swept) {
                  if (swept.tables + swept.people == 0) return;
@@ -208,13 +212,13 @@ class Server::Impl final : public Service {
   void say_whether_ready(Reply reply) {
     store_.ask([](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
                [reply] {
-                 reply(answer_with({"not_stored", "The database does not answer."}, kEnglish));
+                 reply(error_response({"not_stored", "The database does not answer."}, kEnglish));
                });
   }
 
+  // Asking for figures changes nothing: monitoring must not be what keeps the server tidy.
   void measure(Reply reply) {
     const auto show = [this, reply](const std::array<std::int64_t, 3>& stored) {
-      hall_.tidy();
       reply(plain_text(metrics_text({net_.figures(), hall_.figures(), store_.figures(),
                                      bots_.figures(), refusals_, stored}),
                        "text/plain; version=0.0.4"));
@@ -222,39 +226,43 @@ class Server::Impl final : public Service {
     store_.ask([](Store& store) { return store.counts(); }, show, [show] { show({}); });
   }
 
+  // On a thread of its own, because waiting for PostgreSQL blocks.
   void listen() {
     while (!is_ending_) {
-      NewsWire::Heard heard = wire_->wait(std::chrono::seconds(1));
-      if (heard.is_nothing()) continue;
-      net_.post([this, heard = std::move(heard)] {
-        if (heard.gap) {
-          hall_.heard_nothing_for_a_while();
-          forgetting_.heard_nothing_for_a_while();
-        }
-        for (const News& news : heard.news) hall_.heard(news);
-        for (const std::string& person : heard.forgotten) forgetting_.heard(person);
-        for (const std::string& table : heard.rewritten) hall_.read_again(table);
-      });
+      Notifications heard = listener_->wait(std::chrono::seconds(1));
+      if (heard.is_empty()) continue;
+      net_.post([this, heard = std::move(heard)] { take_note(heard); });
     }
   }
 
+  void take_note(const Notifications& heard) {
+    if (heard.gap) {
+      hall_.resync();
+      forgetting_.resync();
+    }
+    for (const Notification& appended : heard.appended) hall_.notified(appended);
+    for (const std::string& person : heard.forgotten) forgetting_.notified(person);
+    for (const std::string& table : heard.rewritten) hall_.reload(table);
+  }
+
+  // In the order in which they need each other: what is below uses what is above.
   ServerOptions options_;
   std::string process_;
   std::unique_ptr<StaticFiles> files_;
-  std::unique_ptr<NewsWire> wire_;
+  std::unique_ptr<NotificationListener> listener_;  // null: this process has the database alone
   Net net_;
   StoreThread store_;
   BotThreads bots_;
   Hall hall_;
   People people_;
-  Wishes wishes_;
+  CommandIntake intake_;
   Refusals refusals_;
   Forgetting forgetting_;
   Api api_;
   std::unordered_map<Line*, std::shared_ptr<LiveLine>> lines_;
-  bool is_attending_ = false;
+  bool is_claiming_ = false;
   std::atomic<bool> is_ending_ = false;
-  std::thread listener_;
+  std::thread listening_;
 };
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}

@@ -17,7 +17,7 @@
 namespace norenberc::server {
 
 // How long what is kept. Nothing is kept for ever that nobody touches.
-struct Keeping {
+struct RetentionPeriods {
   Span open_tables = std::chrono::hours(24 * 14);      // that were never started
   Span running_tables = std::chrono::hours(24 * 365);  // in which nobody has moved
   Span finished_tables = std::chrono::hours(24 * 365 * 5);
@@ -33,8 +33,10 @@ struct ServerOptions {
   Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
   Span keeps_for =
       std::chrono::seconds(10);  // another process takes over from one that is silent so long
-  Span attention = std::chrono::milliseconds(500);  // how often clocks are looked at
-  Keeping keeping;
+  Span clock_interval =
+      std::chrono::milliseconds(500);            // how often tables are checked for what is due
+  Span tidy_interval = std::chrono::seconds(5);  // how often idle tables are looked for
+  RetentionPeriods retention;
   // Taken from the system unless a test brings its own.
   std::function<Moment()> now;
   Chance chance;

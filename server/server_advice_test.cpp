@@ -140,16 +140,14 @@ TEST(ServerLimitsOfHints, OneAtATime) {
   options.digest = sha256_digest();
   options.now = [] { return Moment(Span(1'800'000'000'000)); };
   Hall hall(store, bots, options);
-  int granted = 0;
-  const auto grant = [&granted](const Outcome& outcome) {
-    granted += std::holds_alternative<int>(outcome) ? 1 : 0;
-  };
+  int stored = 0;
+  const auto count = [&stored](const Result<int>& version) { stored += version.ok() ? 1 : 0; };
   const Entry create{options.now(), "anna", "",
                      command::Create{settings_for(2), member("anna"), {{}, {{}, "random"}}}};
-  hall.wish("t", create, grant);
-  hall.wish("t", {options.now(), "anna", "", command::Start{std::string(64, 'a')}}, grant);
-  desk.work_until([&] { return granted == 2; });
-  ASSERT_EQ(granted, 2);
+  hall.submit("t", create, count);
+  hall.submit("t", {options.now(), "anna", "", command::Start{std::string(64, 'a')}}, count);
+  desk.work_until([&] { return stored == 2; });
+  ASSERT_EQ(stored, 2);
 
   std::vector<std::string> answers;
   const auto ask = [&] {

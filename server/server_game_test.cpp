@@ -118,7 +118,7 @@ TEST_P(ServerGame, ALineThatBreaksBeforeEveryStepLosesNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(WithSoMany, ServerGame, testing::Values(2, 3, 4, 5),
-                         [](const auto& it) { return std::to_string(it.param); });
+                         [](const auto& each) { return std::to_string(each.param); });
 
 TEST(ServerPlay, PeopleAndBotsPlayTogether) {
   const TemporaryDatabase database(Kind::Sqlite);

@@ -68,10 +68,10 @@ TEST_F(ServerLanguage, TheSameMoveIsRefusedToEachPlayerInTheirOwn) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     ASSERT_TRUE(players[i].connect(table));
     ASSERT_TRUE(players[i].wait_for_version(1));
-    if (spoken[i] == kEnglish) continue;  // as it is without a wish
-    const json::object wish{{"type", "language"},
-                            {"data", {{"language", std::string(code(spoken[i]))}}}};
-    ASSERT_TRUE(players[i].line().send(as_text(wish)));
+    if (spoken[i] == kEnglish) continue;  // the default
+    const json::object envelope{{"type", "language"},
+                                {"data", {{"language", std::string(code(spoken[i]))}}}};
+    ASSERT_TRUE(players[i].line().send(as_text(envelope)));
   }
   for (std::size_t i = 0; i < players.size(); ++i) {
     ASSERT_TRUE(players[i].send("m", {{"do", "move"}, {"move", "sell 2"}}));

@@ -2,7 +2,7 @@
 // again, and tables that nobody uses leave memory.
 #include <atomic>
 #include <string>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -10,6 +10,7 @@
 
 #include "server/running_test.h"
 #include "tests/scene.h"
+#include "tests/stored_database.h"
 #include "tests/temporary_database.h"
 
 namespace norenberc::server {
@@ -133,7 +134,7 @@ TEST_P(ServerLife, WhenTheTimeIsUpTheCaretakerPlaysUntilThePersonIsBack) {
   TestClock clock;
   ServerOptions options = Running::on(database_.address());
   options.now = clock.hands();
-  options.attention = Span(20);
+  options.clock_interval = Span(20);
   const Running server(options);
   auto players = people(server.address(), 2);
   const std::string table = gather(
@@ -158,7 +159,7 @@ TEST_P(ServerLife, AClockRunsOutEvenIfNobodyLooksAndTheServerWasAway) {
   TestClock clock;
   ServerOptions options = Running::on(database_.address());
   options.now = clock.hands();
-  options.attention = Span(20);
+  options.clock_interval = Span(20);
   std::string table;
   std::vector<Player> players;
   {
@@ -177,29 +178,76 @@ TEST_P(ServerLife, AClockRunsOutEvenIfNobodyLooksAndTheServerWasAway) {
 }
 
 TEST_P(ServerLife, ATableThatNobodyUsesLeavesMemoryAndComesBack) {
+  TestClock clock;
   ServerOptions options = Running::on(database_.address());
-  options.idle_for = Span(50);
+  options.now = clock.hands();
+  options.idle_for = std::chrono::minutes(1);
+  options.tidy_interval = Span(20);
+  const Running server(options);
+  auto players = people(server.address(), 2);
+  const std::string watched = gather(players, {});
+  const std::string unwatched = gather(players, {});
+  ASSERT_TRUE(players[0].connect(watched));
+  ASSERT_TRUE(players[0].wait_for_version(1));
+  const std::string before = players[0].get(path_of(watched)).body;
+  EXPECT_EQ(metric(server.address(), "tables_in_memory"), 2);
+  EXPECT_EQ(metric(server.address(), "watchers"), 1);
+  clock.go_on(std::chrono::minutes(2));
+  EXPECT_TRUE(becomes(server.address(), "tables_in_memory", 1)) << "nobody uses the other one";
+  players[0].cut();
+  EXPECT_TRUE(becomes(server.address(), "tables_in_memory", 0));
+  const long loaded = metric(server.address(), "tables_loaded_total");
+  EXPECT_EQ(players[0].get(path_of(watched)).body, before);
+  EXPECT_EQ(metric(server.address(), "tables_loaded_total"), loaded + 1);
+  // Tables that do not exist do not stay either, although no time passes.
+  for (int i = 0; i < 20; ++i) players[0].get(path_of("none" + std::to_string(i)));
+  EXPECT_TRUE(becomes(server.address(), "tables_in_memory", 1));
+}
+
+TEST_P(ServerLife, AskingForTheFiguresChangesNothing) {
+  TestClock clock;
+  ServerOptions options = Running::on(database_.address());
+  options.now = clock.hands();
+  options.tidy_interval = std::chrono::hours(1);  // never, in this test
   const Running server(options);
   auto players = people(server.address(), 2);
   const std::string table = gather(players, {});
   ASSERT_TRUE(players[0].connect(table));
   ASSERT_TRUE(players[0].wait_for_version(1));
-  const std::string before = players[0].get(path_of(table)).body;
-  std::this_thread::sleep_for(Span(100));
-  EXPECT_EQ(metric(server.address(), "tables_in_memory"), 1) << "somebody watches it";
-  EXPECT_EQ(metric(server.address(), "watchers"), 1);
+  players[0].get(path_of("none"));
   players[0].cut();
-  long left = 1;
-  for (int tries = 0; tries < 500 && left != 0; ++tries) {
-    std::this_thread::sleep_for(Span(20));
-    left = metric(server.address(), "tables_in_memory");
+  clock.go_on(std::chrono::hours(1));
+  // Whoever is gone is not counted, and what would be tidied away is still there, however often one asks.
+  EXPECT_TRUE(becomes(server.address(), "watchers", 0));
+  for (int times = 0; times < 3; ++times) {
+    EXPECT_EQ(metric(server.address(), "tables_in_memory"), 2);
   }
-  EXPECT_EQ(left, 0);
-  EXPECT_EQ(players[0].get(path_of(table)).body, before);
-  EXPECT_EQ(metric(server.address(), "tables_loaded_total"), 2);
-  // Tables that do not exist do not stay either.
-  for (int i = 0; i < 20; ++i) players[0].get(path_of("none" + std::to_string(i)));
-  EXPECT_LE(metric(server.address(), "tables_in_memory"), 1);
+  const long loaded = metric(server.address(), "tables_loaded_total");
+  EXPECT_EQ(players[1].get(path_of(table)).status, 200);
+  EXPECT_EQ(metric(server.address(), "tables_loaded_total"), loaded) << "it was still in memory";
+}
+
+// The table has the message in memory before it is stored; nobody may ever see it if it is not.
+TEST(ServerStoring, WhatCannotBeStoredIsNeitherAcknowledgedNorShown) {
+  const TemporaryDatabase database(Kind::Sqlite);
+  { const Running first(database.address()); }  // makes the tables of the database
+  run_sql(database.address(),
+          "CREATE TRIGGER full BEFORE INSERT ON lines WHEN NEW.entry LIKE '%no room%'"
+          " BEGIN SELECT RAISE(ABORT, 'no room'); END");
+  const Running server(database.address());
+  auto players = people(server.address(), 2);
+  const std::string table = gather(players, {});
+  connect_all(players, table);
+  const int before = players[1].version;
+  EXPECT_EQ(players[0].command({{"do", "say"}, {"text", "no room for this"}}).second, "not_stored");
+  const json::value after = parsed(players[1].get(path_of(table)).body);
+  EXPECT_EQ(after.at("version").as_int64(), before);
+  EXPECT_EQ(players[0].command({{"do", "say"}, {"text", "this fits"}}),
+            std::make_pair(before + 1, std::string()));
+  ASSERT_TRUE(players[1].wait_for_version(before + 1));
+  EXPECT_THAT(players[1].heard.back(), HasSubstr("this fits"));
+  for (const std::string& message : players[1].heard)
+    EXPECT_THAT(message, Not(HasSubstr("no room")));
 }
 
 }  // namespace

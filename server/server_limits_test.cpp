@@ -197,14 +197,18 @@ TEST_F(ServerLimits, InvitationsThatNobodyUses) {
 TEST(ServerLimitsOfBots, TimeForATurn) {
   const TemporaryDatabase database(Kind::Sqlite);
   const auto gate = std::make_shared<Gate>();
+  BotClock clock;
   ServerOptions options = Running::on(database.address());
-  options.bots = {.threads = 1, .budget = Span(2000), .make = slow_ones("heuristic", gate)};
+  options.bots = {.threads = 1,
+                  .budget = Span(1000),
+                  .make = slow_ones("heuristic", gate),
+                  .now = clock.hands()};
   const Running server(options);
   Others others(server.address());
   auto slow = people(server.address(), 1);
   auto quick = people(server.address(), 1);
   const std::string slow_table = gather(slow, {}, {"heuristic"});
-  gate->wait_until_there_are(1);
+  ASSERT_TRUE(gate->wait_for_count(1));
   EXPECT_TRUE(others.play_on());
   EXPECT_EQ(slow[0].get(path_of(slow_table)).status, 200);
   const auto bot_has_planned = [](Player& player) {
@@ -212,6 +216,7 @@ TEST(ServerLimitsOfBots, TimeForATurn) {
       return !player.data.empty() && !player.seen("/seats/1/waited_for").as_bool();
     });
   };
+  clock.go_on(options.bots.budget);
   ASSERT_TRUE(slow[0].connect(slow_table));
   EXPECT_TRUE(bot_has_planned(slow[0]));
   EXPECT_EQ(metric(server.address(), "limit_exceeded_total{limit=\"bot_time\"}"), 1);
@@ -223,10 +228,7 @@ TEST(ServerLimitsOfBots, TimeForATurn) {
   // The late thought changes nothing any more.
   const std::string before = slow[0].get(path_of(slow_table)).body;
   gate->open();
-  for (int tries = 0; tries < 500 && metric(server.address(), "bot_threads_lost") > 0; ++tries) {
-    std::this_thread::sleep_for(Span(10));
-  }
-  EXPECT_EQ(metric(server.address(), "bot_threads_lost"), 0);
+  EXPECT_TRUE(becomes(server.address(), "bot_threads_lost", 0));
   EXPECT_EQ(slow[0].get(path_of(slow_table)).body, before);
   EXPECT_EQ(sent(slow[0], slow_table, {{"do", "move"}, {"move", "plan brewers"}}), "");
 }

@@ -3,8 +3,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <sqlite3.h>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -18,6 +16,7 @@
 #include "tests/paths/paths.h"
 #include "tests/scene.h"
 #include "tests/serving.h"
+#include "tests/stored_database.h"
 #include "tests/temporary_database.h"
 
 namespace norenberc::server {
@@ -26,22 +25,6 @@ namespace {
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
-
-std::string contents(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-void run_sql(const std::string& path, const std::string& sql) {
-  sqlite3* file = nullptr;
-  ASSERT_EQ(sqlite3_open(path.c_str(), &file), SQLITE_OK);
-  char* error = nullptr;
-  EXPECT_EQ(sqlite3_exec(file, sql.c_str(), nullptr, nullptr, &error), SQLITE_OK) << error;
-  sqlite3_free(error);
-  sqlite3_close(file);
-}
 
 // One sentence about this, and code 1.
 void expect_sentence(const std::vector<std::string>& words, const std::string& part) {
@@ -98,10 +81,8 @@ TEST(Operations, AGameThatAnOlderServerBeganIsPlayedToItsEnd) {
   const std::string dump = contents(test_data() + "/data/server-v1.sql");
   run_sql(path, dump);
   std::vector<std::string> tokens;
-  std::istringstream lines(dump);
-  const std::string before = "-- token: ";
-  for (std::string line; std::getline(lines, line) && line.starts_with("--");) {
-    if (line.starts_with(before)) tokens.push_back(line.substr(before.size()));
+  for (const auto& [name, value] : notes_of(dump)) {
+    if (name == "token") tokens.push_back(value);
   }
   ASSERT_EQ(tokens.size(), 2U);
 

@@ -161,8 +161,8 @@ class Player {
   // Something in the last message about the table, such as /you/plan.
   json::value seen(std::string_view pointer) const { return json::value(data).at_pointer(pointer); }
   std::string stage() const {
-    const json::value* const it = data.if_contains("stage");
-    return it == nullptr ? "" : std::string(it->as_string());
+    const json::value* const stage = data.if_contains("stage");
+    return stage == nullptr ? "" : std::string(stage->as_string());
   }
   bool is_over() const { return stage() == "over"; }
   // The moves that the last message offers; none if no decision is owed.

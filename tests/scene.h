@@ -1,7 +1,9 @@
 // What tests of the server's rights, limits and secrets share: people at tables, and what they are told.
 #pragma once
 
+#include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/players.h"
@@ -39,6 +41,16 @@ inline long metric(const Address& address, const std::string& name) {
   const std::string page = fetch(address, "GET", "/metrics").body;
   const std::size_t found = page.find("\nnorenberc_" + name + " ");
   return found == page.npos ? -1 : std::stol(page.substr(page.find(' ', found + 1)));
+}
+
+// Whether the figure becomes this before long.
+inline bool becomes(const Address& address, const std::string& name, long wanted) {
+  const auto end = std::chrono::steady_clock::now() + kPatience;
+  while (metric(address, name) != wanted) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(Span(10));
+  }
+  return true;
 }
 
 // A line of somebody who has not said who they are.

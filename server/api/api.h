@@ -4,10 +4,11 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "server/api/answers.h"
-#include "server/api/wishes.h"
+#include "server/api/command_intake.h"
+#include "server/api/responses.h"
 #include "server/hall/hall.h"
 #include "server/people/forgetting.h"
 #include "server/people/people.h"
@@ -18,14 +19,14 @@ class Api {
  public:
   // `renamed` lets the open lines of a person know the new name.
   Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Forgetting& forgetting,
-      Wishes& wishes, Refusals& refusals, std::function<Moment()> now,
+      CommandIntake& intake, Refusals& refusals, std::function<Moment()> now,
       std::function<void(const Person&)> renamed)
       : hall_(hall),
         bots_(bots),
         store_(store),
         people_(people),
         forgetting_(forgetting),
-        wishes_(wishes),
+        intake_(intake),
         refusals_(refusals),
         now_(std::move(now)),
         renamed_(std::move(renamed)) {}
@@ -43,6 +44,8 @@ class Api {
   };
   struct Route;
   static const std::vector<Route>& routes();
+  // `table` becomes the one in the path.
+  static Result<const Route*> route_of(const Request& request, std::string& table);
 
   void refuse(const Asked& asked, const Error& error);
   void add_person(const Asked& asked);
@@ -60,10 +63,18 @@ class Api {
   void view(const Asked& asked);
   void record(const Asked& asked);
   void replay(const Asked& asked);
-  void send(const Asked& asked);
+  void submit(const Asked& asked);
   void preview(const Asked& asked);
   void hint(const Asked& asked);
 
+  // What answers a request once the result is there: the error, or what `write(json, value)` adds.
+  template <class Value, class Write>
+  std::function<void(const Result<Value>&)> answering(const Asked& asked, int status, Write write) {
+    return [this, asked, status, write = std::move(write)](const Result<Value>& result) {
+      if (!result.ok()) return refuse(asked, result.error());
+      asked.reply(ok_response(status, [&](JsonWriter& json) { write(json, *result); }));
+    };
+  }
   void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
   // Visits the table if the asker may watch it.
   void visit(const Asked& asked, std::function<void(const Table&)> see);
@@ -75,7 +86,7 @@ class Api {
   StoreThread& store_;
   People& people_;
   Forgetting& forgetting_;
-  Wishes& wishes_;
+  CommandIntake& intake_;
   Refusals& refusals_;
   std::function<Moment()> now_;
   std::function<void(const Person&)> renamed_;

@@ -13,6 +13,7 @@ struct LiveLine::Envelope {
   Field data;
 };
 
+// While the token is being looked up nobody knows who sends what comes next, so it waits its turn.
 void LiveLine::heard(std::string_view message) {
   if (!is_identifying_) return read(message);
   if (waiting_.size() < kMostWaiting) {
@@ -26,6 +27,7 @@ void LiveLine::heard(std::string_view message) {
 void LiveLine::closed() {
   is_closed_ = true;
   waiting_.clear();
+  // The hall would notice by itself, but only when there is something to show.
   for (const std::string& table : followed_) hall_.leave(table, *this);
   followed_.clear();
 }
@@ -61,6 +63,7 @@ void LiveLine::read(std::string_view message) {
   if (const Field version = root["version"]; version.is_given()) {
     envelope.version = version.whole(0, 1'000'000'000);
   }
+  // An id that is too long is not repeated in the answer either.
   if (envelope.id.size() > kLongestCommandId) {
     root["id"].refuse("at most " + std::to_string(kLongestCommandId) + " bytes are allowed.");
     envelope.id.clear();
@@ -90,28 +93,37 @@ void LiveLine::hello(const Envelope& envelope) {
   people_.identify(token, [self = shared_from_this(), id = envelope.id](const Result<Person>& who) {
     self->is_identifying_ = false;
     if (self->is_closed_) return;
-    if (const auto* const error = std::get_if<Error>(&who)) {
-      self->refuse(id, "", *error);
+    if (who.ok()) {
+      self->welcome(*who);
     } else {
-      self->person_ = std::get<Person>(who);
-      JsonWriter json;
-      json.begin_object();
-      json.member("type", "welcome");
-      json.key("data");
-      json.begin_object();
-      json.member("person", self->person_.id);
-      json.member("name", self->person_.name);
-      json.member("colour", self->person_.colour);
-      json.end_object();
-      json.end_object();
-      self->send(json.take());
+      self->refuse(id, "", who.error());
     }
-    while (!self->waiting_.empty() && !self->is_identifying_) {
-      const std::string next = std::move(self->waiting_.front());
-      self->waiting_.pop_front();
-      self->read(next);
-    }
+    self->read_waiting();
   });
+}
+
+void LiveLine::welcome(const Person& person) {
+  person_ = person;
+  JsonWriter json;
+  json.begin_object();
+  json.member("type", "welcome");
+  json.key("data");
+  json.begin_object();
+  json.member("person", person_.id);
+  json.member("name", person_.name);
+  json.member("colour", person_.colour);
+  json.end_object();
+  json.end_object();
+  send(json.take());
+}
+
+void LiveLine::read_waiting() {
+  // An envelope that waited may be another hello, which stops the others again.
+  while (!waiting_.empty() && !is_identifying_) {
+    const std::string next = std::move(waiting_.front());
+    waiting_.pop_front();
+    read(next);
+  }
 }
 
 void LiveLine::watch(const Envelope& envelope) {
@@ -146,14 +158,8 @@ void LiveLine::command(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", envelope.table, {"bad_request", "A command needs an id of your choice."});
   }
-  wishes_.send(person_, envelope.table, envelope.data, envelope.id,
-               [self = shared_from_this(), id = envelope.id,
-                table = envelope.table](const Result<Granted>& outcome) {
-                 if (const auto* const error = std::get_if<Error>(&outcome)) {
-                   return self->refuse(id, table, *error);
-                 }
-                 self->acknowledge(id, std::get<Granted>(outcome));
-               });
+  intake_.submit(person_, envelope.table, envelope.data, envelope.id,
+                 acknowledging(envelope.id, envelope.table));
 }
 
 void LiveLine::create(const Envelope& envelope) {
@@ -163,13 +169,14 @@ void LiveLine::create(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", "", {"bad_request", "A command needs an id of your choice."});
   }
-  wishes_.create(person_, envelope.data, envelope.id,
-                 [self = shared_from_this(), id = envelope.id](const Result<Granted>& outcome) {
-                   if (const auto* const error = std::get_if<Error>(&outcome)) {
-                     return self->refuse(id, "", *error);
-                   }
-                   self->acknowledge(id, std::get<Granted>(outcome));
-                 });
+  intake_.create(person_, envelope.data, envelope.id, acknowledging(envelope.id, ""));
+}
+
+CommandIntake::Then LiveLine::acknowledging(const std::string& id, const std::string& table) {
+  return [self = shared_from_this(), id, table](const Result<Acknowledgment>& result) {
+    if (!result.ok()) return self->refuse(id, table, result.error());
+    self->acknowledge(id, *result);
+  };
 }
 
 void LiveLine::speak(const Envelope& envelope) {
@@ -195,17 +202,17 @@ void LiveLine::send(std::string message) {
   line_->send(std::make_shared<const std::string>(std::move(message)));
 }
 
-void LiveLine::acknowledge(const std::string& id, const Granted& granted) {
+void LiveLine::acknowledge(const std::string& id, const Acknowledgment& acknowledgment) {
   JsonWriter json;
   json.begin_object();
   json.member("type", "ack");
   json.member("id", id);
-  json.member("table", granted.table);
-  json.member("version", granted.version);
-  if (!granted.link.empty()) {
+  json.member("table", acknowledgment.table);
+  json.member("version", acknowledgment.version);
+  if (!acknowledgment.link.empty()) {
     json.key("data");
     json.begin_object();
-    json.member("link", granted.link);
+    json.member("link", acknowledgment.link);
     json.end_object();
   }
   json.end_object();

@@ -8,8 +8,8 @@
 #include <string_view>
 
 #include "protocol/json_reader.h"
-#include "server/api/answers.h"
-#include "server/api/wishes.h"
+#include "server/api/command_intake.h"
+#include "server/api/responses.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
 #include "server/people/people.h"
@@ -22,13 +22,13 @@ inline constexpr std::size_t kMostWaiting = 64;
 
 class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveLine> {
  public:
-  LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, Wishes& wishes,
+  LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, CommandIntake& intake,
            Refusals& refusals)
       : line_(std::move(line)),
         language_(line_->language()),
         hall_(hall),
         people_(people),
-        wishes_(wishes),
+        intake_(intake),
         refusals_(refusals) {}
 
   void heard(std::string_view message);
@@ -52,15 +52,20 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   void create(const Envelope& envelope);
   void speak(const Envelope& envelope);
 
+  void welcome(const Person& person);
+  void read_waiting();
+  // Answers a command with what has come of it.
+  CommandIntake::Then acknowledging(const std::string& id, const std::string& table);
+
   void send(std::string message);
-  void acknowledge(const std::string& id, const Granted& granted);
+  void acknowledge(const std::string& id, const Acknowledgment& acknowledgment);
   void refuse(const std::string& id, const std::string& table, const Error& why);
 
   std::shared_ptr<Line> line_;
   Language language_;  // of what is said on this line
   Hall& hall_;
   People& people_;
-  Wishes& wishes_;
+  CommandIntake& intake_;
   Refusals& refusals_;
   Person person_;  // without an id: a stranger, who may watch public tables
   bool is_identifying_ = false;

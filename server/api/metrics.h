@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "server/api/answers.h"
+#include "server/api/responses.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"

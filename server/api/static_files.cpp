@@ -193,7 +193,7 @@ void StaticFiles::add(const std::string& path, std::string bytes) {
   const std::string hash = hash_of(bytes);
   if (kind.shrinks) {
     file.headers.emplace_back("Vary", "Accept-Encoding");
-    std::string smaller = zipped(bytes, Squeeze::Hard);
+    std::string smaller = zipped(bytes, Compression::Smallest);
     if (smaller.size() < bytes.size()) {
       file.zipped = {std::make_shared<const std::string>(std::move(smaller)),
                      "\"" + hash + "-gzip\""};

@@ -30,7 +30,8 @@ Thought quick_thought(const BotTurn& turn) {
 }  // namespace
 
 // What the threads share: the turns that wait, and who thinks about which. One more thread, the watch, looks
-// at the time.
+// at the time. Kept by shared_ptr, because a lost thread comes back whenever it likes, perhaps when the
+// BotThreads are long gone.
 class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
  public:
   Desk(BotOptions options, Deliver deliver)
@@ -40,6 +41,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   void close();
   void think(BotTurn turn, Then then);
   void write(std::function<std::string()> make, std::function<void(Text)> then);
+  void check_time();
   Figures figures() const;
 
  private:
@@ -73,12 +75,13 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   const BotOptions options_;
   const Deliver deliver_;
-  mutable std::mutex mutex_;  // of everything down to `lost_`
+  mutable std::mutex mutex_;  // of everything down to `time_was_moved_`
   std::condition_variable something_waits_;
   std::condition_variable somebody_is_done_;
   std::deque<std::shared_ptr<Job>> waiting_;
   std::list<Thinker> thinkers_;
   std::uint64_t lost_ = 0;
+  bool time_was_moved_ = false;
   std::atomic<bool> is_ending_ = false;
   std::atomic<std::uint64_t> thoughts_ = 0;
   std::atomic<std::uint64_t> microseconds_ = 0;
@@ -117,7 +120,7 @@ void BotThreads::Desk::think(BotTurn turn, Then then) {
        .instead = [asked, then]() -> Delivery {
          return [then, thought = quick_thought(*asked)] { then(thought); };
        },
-       .ends = Clock::now() + options_.budget});
+       .ends = options_.now() + options_.budget});
 }
 
 void BotThreads::Desk::write(std::function<std::string()> make, std::function<void(Text)> then) {
@@ -135,6 +138,14 @@ void BotThreads::Desk::add(Job job) {
     waiting_.push_back(std::make_shared<Job>(std::move(job)));
   }
   something_waits_.notify_one();
+}
+
+void BotThreads::Desk::check_time() {
+  {
+    const std::lock_guard lock(mutex_);
+    time_was_moved_ = true;
+  }
+  somebody_is_done_.notify_one();
 }
 
 BotThreads::Figures BotThreads::Desk::figures() const {
@@ -192,22 +203,25 @@ void BotThreads::Desk::run(Self self) {
 
 Budget BotThreads::Desk::budget_of(const Job& job) const {
   if (!job.is_thought) return {};
-  const Clock::time_point told = job.ends - options_.budget / 10;
-  return {[this, told] { return is_ending_ || Clock::now() >= told; }};
+  const Clock::time_point spent = job.ends - options_.budget / 10;
+  return {[this, spent] { return is_ending_ || options_.now() >= spent; }};
 }
 
 // Ends when every thread has ended that is not lost.
 void BotThreads::Desk::watch() {
   std::unique_lock lock(mutex_);
   while (!is_ending_ || !is_everybody_done()) {
-    const Clock::time_point now = Clock::now();
+    const Clock::time_point now = options_.now();
     const auto late_jobs = take_late_jobs(now);
     if (!is_ending_) replace_lost_threads();
     lock.unlock();
     for (const auto& job : late_jobs) deliver_(job->instead());
     lock.lock();
     if (is_ending_ && is_everybody_done()) return;
-    somebody_is_done_.wait_until(lock, next_end(now));
+    // For a span, not until a moment: the clock need not be the system's. After `check_time` an earlier look
+    // does no harm.
+    if (!time_was_moved_) somebody_is_done_.wait_for(lock, next_end(now) - now);
+    time_was_moved_ = false;
   }
 }
 
@@ -219,15 +233,16 @@ bool BotThreads::Desk::is_everybody_done() const {
 std::vector<std::shared_ptr<BotThreads::Desk::Job>> BotThreads::Desk::take_late_jobs(
     Clock::time_point now) {
   std::vector<std::shared_ptr<Job>> late_jobs;
-  for (Self it = thinkers_.begin(); it != thinkers_.end();) {
-    if (!it->job || it->job->ends > now) {
-      ++it;
+  for (Self thinker = thinkers_.begin(); thinker != thinkers_.end();) {
+    if (!thinker->job || thinker->job->ends > now) {
+      ++thinker;
       continue;
     }
-    it->job->is_late = true;
-    late_jobs.push_back(std::move(it->job));
-    it->thread.detach();
-    it = thinkers_.erase(it);
+    // Whether the thread ever comes back is its own business: it finds out that it is late by itself.
+    thinker->job->is_late = true;
+    late_jobs.push_back(std::move(thinker->job));
+    thinker->thread.detach();
+    thinker = thinkers_.erase(thinker);
     ++lost_;
   }
   std::erase_if(waiting_, [&](const std::shared_ptr<Job>& job) {
@@ -239,7 +254,8 @@ std::vector<std::shared_ptr<BotThreads::Desk::Job>> BotThreads::Desk::take_late_
   return late_jobs;
 }
 
-// Whoever is asked later has time until later: the watch need not be told of new turns.
+// All turns have the same budget, so a new one ends after those that are known: adding one need not wake the
+// watch.
 Clock::time_point BotThreads::Desk::next_end(Clock::time_point now) const {
   Clock::time_point end = now + options_.budget;
   for (const Thinker& thinker : thinkers_) {
@@ -271,6 +287,8 @@ void BotThreads::think(BotTurn turn, Then then) { desk_->think(std::move(turn), 
 void BotThreads::write(std::function<std::string()> make, std::function<void(Text)> then) {
   desk_->write(std::move(make), std::move(then));
 }
+
+void BotThreads::check_time() { desk_->check_time(); }
 
 BotThreads::Figures BotThreads::figures() const { return desk_->figures(); }
 

@@ -2,6 +2,7 @@
 // budget of time, so that nobody waits for a bot that finds no end. What else takes its time is done there too.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -21,12 +22,14 @@ struct BotOptions {
   // From being asked to the move, waiting for a thread included.
   Span budget = std::chrono::seconds(10);
   BotMaker make = make_bot;
+  // Tests bring a clock of their own, and call `check_time` after they have moved it.
+  std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
-// A bot is told that its time is up when a tenth of the budget is left. When nothing has come by the end of
-// it, light play decides instead, and the thought is thrown away when it comes at last. Its thread gets a
-// replacement, as long as no more than kMostLostThreads are lost in this way: no thread can be ended from
-// outside.
+// A bot's budget is spent, as far as it can see, when a tenth of the time is left. If nothing has come by the
+// end, light play decides instead, and the bot's thought is thrown away when it comes at last. Its thread
+// gets a replacement, as long as no more than kMostLostThreads are lost in this way: no thread can be ended
+// from outside.
 inline constexpr std::uint64_t kMostLostThreads = 8;
 
 class BotThreads {
@@ -36,7 +39,8 @@ class BotThreads {
 
   // What is thought is delivered to the owner's thread.
   BotThreads(BotOptions options, Deliver deliver);
-  // Forgets what is waiting. Who is thinking is told that the time is up, and waited for until it is.
+  // Forgets what is waiting. For bots that are thinking the budget is spent at once; whoever goes on all the
+  // same is waited for until the real end of its time.
   ~BotThreads();
   BotThreads(const BotThreads&) = delete;
   BotThreads& operator=(const BotThreads&) = delete;
@@ -46,6 +50,8 @@ class BotThreads {
   // `make` is called there, without anything that belongs to the owner's thread.
   using Text = std::shared_ptr<const std::string>;
   void write(std::function<std::string()> make, std::function<void(Text)> then);
+  // Looks at once whose time is up, instead of when the next one's should be.
+  void check_time();
 
   // For the metrics; may be called from any thread.
   struct Figures {

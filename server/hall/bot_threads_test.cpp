@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -19,8 +21,19 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr Span kShort = 500ms;
-constexpr Span kLong = 20s;
+constexpr Span kBudget = 10s;
+constexpr Span kLong = 60s;  // longer than anything takes, even on a machine that is very busy
+
+// Whether this becomes true before long.
+template <class Condition>
+bool eventually(Condition condition) {
+  const Clock::time_point end = Clock::now() + kLong;
+  while (!condition()) {
+    if (Clock::now() > end) return false;
+    std::this_thread::sleep_for(1ms);
+  }
+  return true;
+}
 
 const GameState& beginning() {
   static const GameState state = [] {
@@ -87,12 +100,18 @@ TEST(BotThreads, ALevelThatIsNoMoreIsPlayedByTheBest) {
 TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   const auto gate = std::make_shared<Gate>();
   Moves moves;
-  BotThreads bots({.threads = 1, .budget = kShort, .make = slow_ones("heuristic", gate)},
-                  Moves::deliver());
-  const Clock::time_point start = Clock::now();
+  BotClock clock;
+  BotThreads bots(
+      {.threads = 1, .budget = kBudget, .make = slow_ones("heuristic", gate), .now = clock.hands()},
+      Moves::deliver());
   bots.think(turn("heuristic"), moves.then());
+  ASSERT_TRUE(gate->wait_for_count(1));
+  clock.go_on(kBudget - 1ms);
+  bots.check_time();
+  EXPECT_EQ(bots.figures().late, 0U) << "not before its time is up";
+  clock.go_on(1ms);
+  bots.check_time();
   ASSERT_TRUE(moves.come(1));
-  EXPECT_GE(Clock::now() - start, kShort);
   EXPECT_FALSE(why_refused(beginning(), Seat::One, moves.all()[0]));
   EXPECT_EQ(bots.figures().late, 1U);
   EXPECT_EQ(bots.figures().lost, 1U);
@@ -101,38 +120,64 @@ TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(bots.figures().thoughts, 1U);
   gate->open();
-  while (bots.figures().lost > 0) std::this_thread::yield();
+  ASSERT_TRUE(eventually([&] { return bots.figures().lost == 0; }));
   EXPECT_EQ(moves.all().size(), 2U);
   EXPECT_EQ(bots.figures().thoughts, 1U);
 }
 
 TEST(BotThreads, ATurnThatFindsNoThreadIsDecidedInTimeToo) {
   Moves moves;
-  BotThreads bots({.threads = 0, .budget = kShort}, Moves::deliver());
+  BotClock clock;
+  BotThreads bots({.threads = 0, .budget = kBudget, .now = clock.hands()}, Moves::deliver());
   bots.think(turn("heuristic"), moves.then());
   bots.think(turn("heuristic"), moves.then());
+  clock.go_on(kBudget);
+  bots.check_time();
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(bots.figures().late, 2U);
+}
+
+TEST(BotThreads, TimeIsWatchedWithoutAnybodysHelp) {
+  Moves moves;
+  BotThreads bots({.threads = 0, .budget = 50ms}, Moves::deliver());
+  const Clock::time_point start = Clock::now();
+  bots.think(turn("heuristic"), moves.then());
+  ASSERT_TRUE(moves.come(1));
+  EXPECT_GE(Clock::now() - start, 50ms);
 }
 
 TEST(BotThreads, ManyStuckThoughtsAreReplacedAndThenNoMore) {
   const auto gate = std::make_shared<Gate>();
   Moves moves;
-  BotThreads bots({.threads = 1, .budget = 50ms, .make = slow_ones("heuristic", gate)},
-                  Moves::deliver());
-  for (std::uint64_t i = 1; i <= kMostLostThreads + 3; ++i) {
+  BotClock clock;
+  BotThreads bots(
+      {.threads = 1, .budget = kBudget, .make = slow_ones("heuristic", gate), .now = clock.hands()},
+      Moves::deliver());
+  const auto let_time_pass = [&] {
+    clock.go_on(kBudget);
+    bots.check_time();
+  };
+  std::size_t turns = 0;
+  for (std::uint64_t lost = 1; lost <= kMostLostThreads + 1; ++lost) {
     bots.think(turn("heuristic"), moves.then());
-    ASSERT_TRUE(moves.come(i));
+    ASSERT_TRUE(gate->wait_for_count(static_cast<int>(lost)));
+    let_time_pass();
+    ASSERT_TRUE(moves.come(++turns));
+    EXPECT_EQ(bots.figures().lost, lost);
   }
-  EXPECT_EQ(bots.figures().lost, kMostLostThreads + 1) << "the last one was not replaced";
+  // The last one was not replaced, so nobody thinks about this.
+  bots.think(turn("heuristic"), moves.then());
+  let_time_pass();
+  ASSERT_TRUE(moves.come(++turns));
+  EXPECT_EQ(bots.figures().lost, kMostLostThreads + 1);
+  EXPECT_EQ(bots.figures().late, turns);
+  EXPECT_EQ(bots.figures().thoughts, 0U);
+  // When the stuck ones have come to an end there is a thread again.
   gate->open();
-  gate->wait_until_there_are(0);
-  // There are threads again.
-  const std::uint64_t before = bots.figures().thoughts;
-  for (std::size_t count = moves.all().size() + 1; bots.figures().thoughts == before; ++count) {
-    bots.think(turn("random"), moves.then());
-    ASSERT_TRUE(moves.come(count));
-  }
+  ASSERT_TRUE(eventually([&] { return bots.figures().lost == 0; }));
+  bots.think(turn("random"), moves.then());
+  ASSERT_TRUE(moves.come(++turns));
+  EXPECT_EQ(bots.figures().thoughts, 1U);
 }
 
 // Searches until its time is up.
@@ -152,10 +197,16 @@ class Searcher final : public Bot {
 TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
   Gate began;
   Moves moves;
-  BotThreads bots(
-      {.budget = 3s, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
-      Moves::deliver());
+  BotClock clock;
+  BotThreads bots({.budget = kBudget,
+                   .make = [&](auto, auto) { return std::make_unique<Searcher>(began); },
+                   .now = clock.hands()},
+                  Moves::deliver());
   bots.think(turn("heuristic"), moves.then());
+  began.pass();
+  // A tenth of the time is left for what is between the bot and the table.
+  clock.go_on(kBudget * 9 / 10);
+  bots.check_time();
   ASSERT_TRUE(moves.come(1));
   EXPECT_EQ(moves.all()[0], Move::pass());
   EXPECT_EQ(bots.figures().late, 0U);
@@ -164,30 +215,36 @@ TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
 TEST(BotThreads, TheEndComesAtOnceWhereBotsKeepToTheirBudget) {
   Gate began;
   Moves moves;
-  const Clock::time_point start = Clock::now();
+  BotClock clock;  // stands still: nobody's time is ever up
   {
-    BotThreads bots(
-        {.budget = kLong, .make = [&](auto, auto) { return std::make_unique<Searcher>(began); }},
-        Moves::deliver());
+    BotThreads bots({.budget = kBudget,
+                     .make = [&](auto, auto) { return std::make_unique<Searcher>(began); },
+                     .now = clock.hands()},
+                    Moves::deliver());
     bots.think(turn("heuristic"), moves.then());
     bots.think(turn("heuristic"), moves.then());
     began.pass();
   }
-  EXPECT_LT(Clock::now() - start, kLong / 2);
   EXPECT_LE(moves.all().size(), 1U) << "what was waiting is forgotten";
 }
 
 TEST(BotThreads, TheEndDoesNotWaitForAStuckThought) {
   const auto gate = std::make_shared<Gate>();
   Moves moves;
-  {
-    BotThreads bots({.budget = kShort, .make = slow_ones("heuristic", gate)}, Moves::deliver());
-    bots.think(turn("heuristic"), moves.then());
-    gate->wait_until_there_are(1);
-  }
+  BotClock clock;
+  std::optional<BotThreads> bots(
+      std::in_place,
+      BotOptions{.budget = 100ms, .make = slow_ones("heuristic", gate), .now = clock.hands()},
+      Moves::deliver());
+  bots->think(turn("heuristic"), moves.then());
+  ASSERT_TRUE(gate->wait_for_count(1));
+  // Its time is up while somebody waits for the end.
+  std::thread waits([&] { bots.reset(); });
+  clock.go_on(kBudget);
+  waits.join();
   EXPECT_EQ(moves.all().size(), 1U);
   gate->open();
-  gate->wait_until_there_are(0);
+  ASSERT_TRUE(gate->wait_for_count(0));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// All tables that are in memory. Every table does one thing at a time: a wish is considered, taken and stored,
-// and only then acknowledged and shown; whoever wants to look waits for that. One thread.
+// All tables that are in memory. Each table does one thing at a time: an entry is considered, applied in
+// memory and stored, and only then acknowledged and shown; whoever wants to look waits for that. One thread.
 #pragma once
 
 #include <cstdint>
@@ -10,27 +10,24 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
-#include <variant>
 #include <vector>
 
 #include "protocol/result.h"
 #include "server/hall/bot_threads.h"
+#include "server/store/notification_listener.h"
 #include "server/store/store_thread.h"
 #include "table/hint.h"
 #include "table/table.h"
 
 namespace norenberc::server {
 
-// What happened to a wish: the version after it, or why it was not granted.
-using Outcome = Result<int>;
-
-// Somebody who follows a table. Seat and version are kept here, so that a message tells what is new.
+// Somebody who follows a table. The hall keeps seat and version, so that a message has what is new.
 class Watcher {
  public:
   virtual ~Watcher() = default;
   virtual const std::string& person() const = 0;
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
-  // The table is no longer to be seen: removed from it, or it cannot be read.
+  // The table can no longer be watched: the person was removed from it, or it cannot be read.
   virtual void turn_away(const std::string& table, const Error& why) = 0;
 };
 
@@ -39,7 +36,7 @@ struct Advice {
   std::string level;  // of the bot
   int players;
   Thought thought;
-  GameState shown;  // what the adviser saw
+  GameState shown;  // what the bot saw
   SeatNames names;
 };
 
@@ -58,13 +55,16 @@ struct HallOptions {
 
 class Hall {
  public:
+  // The version of the table after the entry, or why it was refused.
+  using Then = std::function<void(Result<int>)>;
+
   Hall(StoreThread& store, BotThreads& bots, HallOptions options);
 
-  // `then` is called once the wish is stored, or refused.
-  void wish(const std::string& table, Entry entry, std::function<void(Outcome)> then);
-  // Calls look(table) when nothing is being stored, or says why it cannot be looked at.
+  // `then` is called once the entry is stored, or refused.
+  void submit(const std::string& table, Entry entry, Then then);
+  // Calls look(table) when nothing is being stored, or says why the table cannot be seen.
   void look(const std::string& table, std::function<void(Result<const Table*>)> look);
-  // Shows the table now and after each change, until `leave`. `then` gets a error if it may not be seen.
+  // Shows the table now and after each change, until `leave`. `then` gets an error if the watcher may not.
   void watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
              std::function<void(std::optional<Error>)> then);
   void leave(const std::string& table, const Watcher& watcher);
@@ -72,85 +72,100 @@ class Hall {
   void advise(const std::string& table, const std::string& person,
               std::function<void(Result<Advice>)> then);
 
-  // Another process has written to the table.
-  void heard(const News& news);
-  // Anything may have been missed.
-  void heard_nothing_for_a_while();
-  // A table that has something to do by itself: this process is its keeper.
+  // Another process has appended to a log.
+  void notified(const Notification& notification);
+  // Notifications may have been missed: every table reads what is new in its log.
+  void resync();
+  // A table that has something to do by itself, and this process is its keeper.
   void look_after(const std::string& table);
   // The table's log was rewritten.
-  void read_again(const std::string& table);
-  // Tables that could not be read or stored a moment ago: those who follow them must not wait for the
-  // next command to learn what has happened.
-  void read_what_is_doubtful();
+  void reload(const std::string& table);
+  // Reads the tables again that could not be read or stored a moment ago, so that whoever follows one need
+  // not wait for the next command to learn what has happened.
+  void reload_stale();
   // Lets tables that nobody uses leave memory.
   void tidy();
 
-  // For the metrics.
+  // For the metrics. Counting changes nothing.
   struct Figures {
-    std::uint64_t tables = 0;  // in memory
+    std::uint64_t tables = 0;  // in memory now
     std::uint64_t watchers = 0;
     std::uint64_t entries = 0;  // stored
-    std::uint64_t refused = 0;  // wishes
+    std::uint64_t refused = 0;  // commands
     std::uint64_t repeated = 0;
     std::uint64_t races = 0;  // lost against another process
     std::uint64_t loads = 0;
     std::uint64_t load_microseconds = 0;
     std::uint64_t failures = 0;  // of the store
   };
-  const Figures& figures() const { return figures_; }
+  Figures figures() const;
 
  private:
-  struct Following {
+  struct Follower {
     std::weak_ptr<Watcher> watcher;
-    int version;
+    int version;  // the last one shown
   };
-  struct Live {
-    std::optional<Table> table;    // none until it is loaded; one without entries does not exist
-    bool is_busy = false;          // loading or storing
-    bool is_doubtful = false;      // must be read again before it is used
-    std::optional<Error> trouble;  // why it cannot be read; then this only stands in for it
-    std::deque<std::function<void(Live&)>> jobs;
-    std::vector<Following> followers;
-    SeatSet thinking;
+  struct LiveTable;
+  // Runs when the table is loaded and nothing is being stored.
+  using Job = std::function<void(LiveTable&)>;
+  struct LiveTable {
+    std::optional<Table> table;       // none until it is loaded; one without entries does not exist
+    bool is_busy = false;             // loading or storing
+    bool is_stale = false;            // must be read again before it is used
+    std::optional<Error> load_error;  // why it cannot be read; then this is an empty stand-in
+    std::deque<Job> jobs;
+    std::vector<Follower> followers;
+    SeatSet thinking;  // bots
     Moment used{};
   };
-  using Then = std::function<void(Outcome)>;
 
-  // A job runs when the table is loaded and nothing is being stored.
-  void enqueue(const std::string& id, std::function<void(Live&)> job);
-  void enqueue_first(const std::string& id, std::function<void(Live&)> job);
-  void pump(const std::string& id);
-  Live* live(const std::string& id);
-
-  void load(const std::string& id, Live& live);
+  // hall.cpp: the queue of jobs of each table, and reading its log.
+  void enqueue(const std::string& id, Job job);
+  void enqueue_first(const std::string& id, Job job);
+  void run_jobs(const std::string& id);
+  LiveTable* find(const std::string& id);
+  void load(const std::string& id, LiveTable& live);
   void loaded(const std::string& id, const std::vector<std::string>& log);
-  // Reads what others have added since, then goes on.
-  void refresh(const std::string& id, Live& live, std::function<void(Live&)> then);
-  // The table cannot be read just now; or it never can, and those who follow it are turned away.
-  void postpone(const std::string& id);
+  // Reads what others have appended since, then goes on with the job.
+  void refresh(const std::string& id, LiveTable& live, Job then);
+  // Refreshes only where another process may have written.
+  void refresh_if_shared(const std::string& id, LiveTable& live, Job then);
+  void apply_new_lines(const std::string& id, const std::vector<std::string>& log, const Job& then);
+  // The table cannot be read just now.
+  void load_failed(const std::string& id);
+  // It can never be read: whoever follows it is turned away.
   void give_up(const std::string& id, const Error& why);
-  void refuse_jobs(const std::string& id, const std::deque<std::function<void(Live&)>>& jobs,
-                   const Error& why);
+  void refuse_jobs(const std::string& id, const std::deque<Job>& jobs, const Error& why);
 
-  void grant(const std::string& id, Live& live, Entry wish, Then then, int tries);
-  void store(const std::string& id, Live& live, Entry entry, Then then, int tries);
-  void stored(const std::string& id, const Entry& entry, Notice notice, StoreThread::Stored how,
-              const Then& then, int tries);
-  void begin_watching(const std::string& id, Live& live, const std::shared_ptr<Watcher>& watcher,
-                      int since, const std::function<void(std::optional<Error>)>& then);
-  void spread(Live& live, const Notice& notice);
-  void let_bots_think(const std::string& id, Live& live);
-  void play_thought(const std::string& id, Live& live, Seat seat, int asked_at, const Move& move);
-  // What the clock and the bots do now.
-  void attend(const std::string& id, Live& live);
+  // hall_entries.cpp: an entry's way into the log.
+  void consider(const std::string& id, LiveTable& live, Entry entry, Then then, int tries);
+  void apply_and_store(const std::string& id, LiveTable& live, Entry entry, Then then, int tries);
+  void stored(const std::string& id, const Entry& entry, const Notice& notice,
+              StoreThread::Stored how, const Then& then, int tries);
+
+  // hall_watchers.cpp
+  void begin_watching(const std::string& id, LiveTable& live,
+                      const std::shared_ptr<Watcher>& watcher, int since,
+                      const std::function<void(std::optional<Error>)>& then);
+  void show_to_followers(LiveTable& live, const Notice& notice);
+
+  // hall_bots.cpp: what the clock and the bots do by themselves.
+  void run_clock_and_bots(const std::string& id, LiveTable& live);
+  void let_bots_think(const std::string& id, LiveTable& live);
+  void play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
+                     const Move& move);
 
   StoreThread& store_;
   BotThreads& bots_;
   HallOptions options_;
-  std::unordered_map<std::string, Live> tables_;
-  std::unordered_set<std::string> advised_;  // for whom a bot is thinking
-  Figures figures_;
+  std::unordered_map<std::string, LiveTable> tables_;
+  std::unordered_set<std::string> advised_;  // people for whom a bot is thinking
+  Figures counters_;  // without `tables` and `watchers`, which are counted when asked
 };
+
+// Errors that several parts of the hall give.
+Error not_stored();
+Error private_table();
+Error no_table();
 
 }  // namespace norenberc::server

@@ -1,6 +1,8 @@
-// Bots for tests that think until they are allowed to come to an end.
+// Bots for tests that think until they are allowed to come to an end, and a clock for their budget.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -12,7 +14,22 @@
 
 namespace norenberc::server {
 
-// Shut at first. Whoever waits at it counts as somebody who is there.
+// A clock for BotOptions: time passes when the test says so. Any thread.
+class BotClock {
+ public:
+  std::function<std::chrono::steady_clock::time_point()> hands() {
+    return [this] {
+      return std::chrono::steady_clock::time_point(std::chrono::milliseconds(milliseconds_));
+    };
+  }
+  void go_on(Span span) { milliseconds_ += span.count(); }
+
+ private:
+  std::atomic<std::int64_t> milliseconds_ = 1'000'000;
+};
+
+// Shut at first. Whoever waits at it counts as somebody who is there. Waiting for others has an end, so that a
+// test that goes wrong fails instead of hanging.
 class Gate {
  public:
   ~Gate() { open(); }
@@ -29,9 +46,10 @@ class Gate {
     --there_;
     changed_.notify_all();
   }
-  void wait_until_there_are(int count) {
+  [[nodiscard]] bool wait_for_count(int count) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this, count] { return there_ == count; });
+    return changed_.wait_for(lock, std::chrono::seconds(60),
+                             [this, count] { return there_ == count; });
   }
 
  private:

@@ -151,4 +151,13 @@ int close_code_of(std::string_view bytes) {
   return 0;
 }
 
+int close_code_from(RawSocket& socket) {
+  std::string all;
+  eventually([&] {
+    all += socket.receive({}, Span(10));
+    return close_code_of(all) != 0;
+  });
+  return close_code_of(all);
+}
+
 }  // namespace norenberc::server

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -116,6 +118,27 @@ inline NetOptions generous() {
   return options;
 }
 
+// A clock for NetOptions: time passes when the test says so. Any thread.
+class TestTime {
+ public:
+  std::function<std::chrono::steady_clock::time_point()> hands() {
+    return [this] {
+      return std::chrono::steady_clock::time_point(std::chrono::milliseconds(milliseconds_));
+    };
+  }
+  void go_on(Span span) { milliseconds_ += span.count(); }
+
+ private:
+  std::atomic<std::int64_t> milliseconds_ = 1'000'000'000;
+};
+
+// The same, and no time passes but the test's.
+inline NetOptions generous(TestTime& time) {
+  NetOptions options = generous();
+  options.now = time.hands();
+  return options;
+}
+
 class TestServer {
  public:
   explicit TestServer(const NetOptions& options = generous())
@@ -191,6 +214,19 @@ class Bystander {
 
   // Whether all went well so far, and goes on.
   bool is_undisturbed();
+  // Lets time pass in small steps until `done()`, for so long at most. Between two steps it asks for a page and
+  // says a word, so that it is never slow or silent for longer than a step or two, whatever the machine does.
+  template <class Done>
+  bool lets_time_pass(TestTime& time, Span longest, Done done) {
+    constexpr Span kStep = std::chrono::milliseconds(20);
+    for (Span passed{}; !done(); passed += kStep) {
+      const int before = served_;
+      if (passed > longest || is_disturbed_) return false;
+      time.go_on(kStep);
+      if (!eventually([&] { return served_ > before || is_disturbed_; })) return false;
+    }
+    return true;
+  }
 
  private:
   void live();
@@ -207,5 +243,7 @@ class Bystander {
 std::string masked_frame(unsigned first, std::string_view payload);
 // The code in the close frame that ends these bytes of a server; 0 if there is none.
 int close_code_of(std::string_view bytes);
+// The code with which the server closes this WebSocket; 0 if it does not.
+int close_code_from(RawSocket& socket);
 
 }  // namespace norenberc::server

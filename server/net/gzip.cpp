@@ -9,10 +9,10 @@
 
 namespace norenberc::server {
 
-std::string zipped(std::string_view bytes, Squeeze squeeze) {
+std::string zipped(std::string_view bytes, Compression compression) {
   constexpr int kGzip = 16 + MAX_WBITS;
   constexpr int kUsualMemory = 8;
-  const int level = squeeze == Squeeze::Hard ? Z_BEST_COMPRESSION : Z_BEST_SPEED;
+  const int level = compression == Compression::Smallest ? Z_BEST_COMPRESSION : Z_BEST_SPEED;
   z_stream stream{};
   if (deflateInit2(&stream, level, Z_DEFLATED, kGzip, kUsualMemory, Z_DEFAULT_STRATEGY) != Z_OK) {
     throw std::runtime_error("an answer could not be compressed");

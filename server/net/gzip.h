@@ -7,12 +7,12 @@
 
 namespace norenberc::server {
 
-enum class Squeeze : std::uint8_t {
-  Fast,  // on the thread of the tables
-  Hard,  // where the tables do not wait for it
+enum class Compression : std::uint8_t {
+  Fast,      // on the thread of the tables
+  Smallest,  // where the tables do not wait for it
 };
 
-std::string zipped(std::string_view bytes, Squeeze squeeze);
+std::string zipped(std::string_view bytes, Compression compression);
 
 // Whether an Accept-Encoding header allows it.
 bool accepts_gzip(std::string_view header);

@@ -5,7 +5,9 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/signal_set.hpp>
 
-#include "server/net/net_line.h"
+// All of Boost.Beast is compiled here, once: see the .ipp files.
+#include "server/net/http_session.ipp"
+#include "server/net/websocket_session.ipp"
 
 namespace norenberc::server {
 namespace {
@@ -19,7 +21,8 @@ constexpr Span kFarewellTick = std::chrono::milliseconds(10);
 constexpr Span kAcceptPause = std::chrono::milliseconds(100);
 constexpr Span kForgetPeersAfter = std::chrono::seconds(30);
 
-// Often enough that no limit is overdrawn by more than a quarter.
+// How often connections are looked at: a timer for each would cost more. Often enough that no limit is
+// overdrawn by more than a quarter.
 Span tick_of(const NetLimits& limits) {
   const Span shortest =
       std::min({limits.header_time, limits.write_time, limits.idle_time, limits.ping_time});
@@ -53,9 +56,10 @@ Task<> serve(Hub& hub, Socket socket, std::string address, std::optional<Peers::
     upgrade = co_await session.run();
   }
   if (!upgrade) co_return;
+  // Behind a proxy the place of the client, known by its first request, takes over from that of the proxy.
   if (upgrade->place) place = std::move(upgrade->place);
-  const auto line = std::make_shared<LineSession>(hub, std::move(socket), std::move(upgrade->peer),
-                                                  upgrade->language);
+  const auto line = std::make_shared<WebSocketSession>(hub, std::move(socket),
+                                                       std::move(upgrade->peer), upgrade->language);
   http::request<http::string_body> request = std::move(upgrade->request);
   upgrade.reset();
   co_await line->run(std::move(request));
@@ -85,6 +89,7 @@ class Net::Impl {
   std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
 
   void run() {
+    // An exception of a job that was posted must not end the server: the loop goes on where it was.
     while (!hub_.loop.stopped()) runs_through(hub_, [this] { hub_.loop.run(); });
     for (Watched* each : hub_.watched) each->loop_ended();
   }
@@ -92,7 +97,7 @@ class Net::Impl {
   void stop() {
     post([this] {
       if (std::exchange(hub_.is_stopping, true)) return;
-      farewell_ends_ = now() + kFarewell;
+      farewell_ends_ = std::chrono::steady_clock::now() + kFarewell;
       error_code ignored;
       acceptor_.close(ignored);
       for (Watched* each : hub_.watched) each->leave();
@@ -103,6 +108,7 @@ class Net::Impl {
   void post(std::function<void()> job) { asio::post(hub_.loop, std::move(job)); }
 
   void after(Span span, std::function<void()> job) {
+    // Kept alive by its own handler, which goes with the loop.
     const auto timer = std::make_shared<asio::steady_timer>(hub_.loop, span);
     timer->async_wait([timer, job = std::move(job)](error_code error) {
       if (!error) job();
@@ -165,35 +171,38 @@ class Net::Impl {
     }
     std::optional<Peers::Place> place;
     if (!hub_.options.behind_proxy) {
-      place = hub_.peers.connect(address, now());
+      place = hub_.peers.connect(address, hub_.now());
       if (!place) {
         ++hub_.figures.refused.connections_per_peer;
         return turn_away(socket, refusal(429, "too_many_connections",
                                          "Too many connections from your address."));
       }
     }
+    // Messages are small and somebody waits for each: they are not collected into larger packets.
     socket.set_option(Tcp::no_delay(true), error);
     spawn(serve(hub_, std::move(socket), address, std::move(place)));
   }
 
+  // Looks at all connections from tick to tick. The ticks themselves, and the farewell, are in real time.
   Task<> watch() {
     const Span tick = tick_of(hub_.limits());
-    SteadyTime forgotten = now();
+    SteadyTime peers_forgotten = hub_.now();
     bool was_held_up = false;
     for (;;) {
       tick_.expires_after(hub_.is_stopping ? kFarewellTick : tick);
       co_await tick_.async_wait(kAwait);
-      const SteadyTime time = now();
+      const SteadyTime real_time = std::chrono::steady_clock::now();
+      const SteadyTime time = hub_.now();
       // A loop that was held up first reads what came meanwhile, before it calls anybody else slow.
-      was_held_up = !was_held_up && time - tick_.expiry() > tick / 2;
+      was_held_up = !was_held_up && real_time - tick_.expiry() > tick / 2;
       if (!was_held_up) {
         for (Watched* each : hub_.watched) each->look(time);
       }
-      if (time - forgotten > kForgetPeersAfter) {
+      if (time - peers_forgotten > kForgetPeersAfter) {
         hub_.peers.forget_idle(time);
-        forgotten = time;
+        peers_forgotten = time;
       }
-      if (hub_.is_stopping && (hub_.watched.empty() || time > farewell_ends_)) {
+      if (hub_.is_stopping && (hub_.watched.empty() || real_time > farewell_ends_)) {
         hub_.loop.stop();
         co_return;
       }

@@ -3,6 +3,7 @@
 // and `stop`.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -124,6 +125,8 @@ struct NetOptions {
   // Behind a reverse proxy the peer is the last address in X-Forwarded-For.
   bool behind_proxy = false;
   NetLimits limits;
+  // What limits are measured with. Tests bring their own, so that nothing depends on how busy a machine is.
+  std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
 class Net {

@@ -13,7 +13,7 @@ namespace norenberc::server {
 namespace {
 
 // How the person goes for good: a game is resigned, before it a seat is left. Nothing if they are gone.
-std::optional<Entry> farewell(const Table& table, const std::string& person, Moment now) {
+std::optional<Entry> departure(const Table& table, const std::string& person, Moment now) {
   for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
     Result<Accepted> considered = table.consider({now, person, "", command});
     if (considered.ok()) return std::move(considered->entry);
@@ -22,33 +22,34 @@ std::optional<Entry> farewell(const Table& table, const std::string& person, Mom
 }
 
 // Nothing if the person is in no line and on no list.
-std::optional<Rewriting> rewriting(Store& store, const std::string& id, const std::string& person,
-                                   Moment now) {
+std::optional<Rewriting> rewriting_of(Store& store, const std::string& id,
+                                      const std::string& person, Moment now) {
   auto card = store.card(id);
   if (!card) return std::nullopt;
   std::vector<std::string> log = store.log(id, 1);
-  Rewriting it;
+  Rewriting rewriting;
   for (std::size_t i = 0; i < log.size(); ++i) {
     if (auto line = without_person(log[i], person)) {
       log[i] = *line;
-      it.replaced.push_back({id, static_cast<std::int64_t>(i) + 1, std::move(*line)});
+      rewriting.replaced.push_back({id, static_cast<std::int64_t>(i) + 1, std::move(*line)});
     }
   }
-  it.card = *card;
+  rewriting.card = *card;
   auto rebuilt = Table::rebuild(id, sha256_digest(), log);
   // A damaged log loses the name all the same.
   if (auto* const table = std::get_if<Table>(&rebuilt)) {
-    if (const auto entry = farewell(*table, person, now)) {
+    if (const auto entry = departure(*table, person, now)) {
       table->apply(*entry);
-      it.added = {id, table->sequence(), text(*entry)};
+      rewriting.added = {id, table->sequence(), text(*entry)};
     }
-    it.card = card_of(*table);
+    rewriting.card = card_of(*table);
   }
   const bool is_listed =
       std::find(card->people.begin(), card->people.end(), person) != card->people.end();
-  const bool is_clean = it.replaced.empty() && !it.added && it.card.summary == card->summary;
+  const bool is_clean =
+      rewriting.replaced.empty() && !rewriting.added && rewriting.card.summary == card->summary;
   if (is_clean && !is_listed) return std::nullopt;
-  return it;
+  return rewriting;
 }
 
 }  // namespace
@@ -57,7 +58,7 @@ bool forget_at(Store& store, const std::string& table, const std::string& person
   // Another process may be writing to the table; then it is read again.
   constexpr int kMostTries = 100;
   for (int tries = 0; tries < kMostTries; ++tries) {
-    const auto wanted = rewriting(store, table, person, now);
+    const auto wanted = rewriting_of(store, table, person, now);
     if (!wanted) return false;
     if (store.rewrite_log(*wanted)) return true;
   }

@@ -152,12 +152,12 @@ TEST_P(Forget, WhatSlippedInIsFoundLaterAndTheNoteGoesAfterADay) {
   {
     const auto store = open_store(database_.address());
     auto rebuilt = Table::rebuild(table, sha256_digest(), store->log(table, 1));
-    auto& it = std::get<Table>(rebuilt);
-    Entry late{it.changed(), gone, "", command::Say{"one word more"}};
-    it.apply(late);
+    Table& grown = *rebuilt;
+    Entry late{grown.changed(), gone, "", command::Say{"one word more"}};
+    grown.apply(late);
     Append append;
-    append.line = {table, it.sequence(), text(late)};
-    append.card = card_of(it);
+    append.line = {table, grown.sequence(), text(late)};
+    append.card = card_of(grown);
     ASSERT_THAT(store->append({&append, 1}), ElementsAre(true));
   }
   ServerOptions options = Running::on(database_.address());

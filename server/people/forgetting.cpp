@@ -13,20 +13,23 @@ struct Forgetting::Cleaning {
   std::function<void(bool)> then;
 };
 
+// Done, as far as the person is concerned, when the first transaction is: it has the note that makes sure of the
+// rest.
 void Forgetting::forget(const std::string& person, std::function<void(bool)> then) {
   store_.ask([person, now = now_()](Store& store) { return store.forget_person(person, now); },
              [this, person, then](std::vector<std::string> tables) {
-               heard(person);
+               notified(person);
                clean(person, std::move(tables), [then](bool) { then(true); });
              },
              [then] { then(false); });
 }
 
-void Forgetting::go_on() {
+void Forgetting::resume() {
   store_.ask([](Store& store) { return store.forgotten(); },
              [this](const std::vector<Forgotten>& all) {
                for (const Forgotten& each : all) {
-                 heard(each.person);
+                 notified(each.person);
+                 // Also what seems done: a process that had not heard of it may have written the name again.
                  const bool is_last_time = each.since + kForgettingTakes <= now_();
                  clean(each.person, each.tables,
                        [this, person = each.person, is_last_time](bool is_complete) {
@@ -39,17 +42,17 @@ void Forgetting::go_on() {
              [] {});
 }
 
-void Forgetting::heard(const std::string& person) {
+void Forgetting::notified(const std::string& person) {
   people_.forget(person);
   close_lines_(person);
 }
 
-void Forgetting::heard_nothing_for_a_while() {
+void Forgetting::resync() {
   store_.ask([](Store& store) { return store.forgotten(); },
              [this](const std::vector<Forgotten>& all) {
                for (const Forgotten& each : all) {
-                 heard(each.person);
-                 for (const std::string& table : each.tables) hall_.read_again(table);
+                 notified(each.person);
+                 for (const std::string& table : each.tables) hall_.reload(table);
                }
              },
              [] {});
@@ -61,6 +64,7 @@ void Forgetting::clean(std::string person, std::vector<std::string> tables,
       Cleaning{std::move(person), std::move(tables), true, std::move(then)}));
 }
 
+// Each table is a question of its own to the store, so that what people do gets in between.
 void Forgetting::clean_next(const std::shared_ptr<Cleaning>& cleaning) {
   if (cleaning->tables.empty()) return cleaning->then(cleaning->is_complete);
   const std::string table = std::move(cleaning->tables.back());
@@ -68,7 +72,7 @@ void Forgetting::clean_next(const std::shared_ptr<Cleaning>& cleaning) {
   store_.ask([table, person = cleaning->person,
               now = now_()](Store& store) { return forget_at(store, table, person, now); },
              [this, table, cleaning](bool has_changed) {
-               if (has_changed) hall_.read_again(table);
+               if (has_changed) hall_.reload(table);
                clean_next(cleaning);
              },
              [this, cleaning] {

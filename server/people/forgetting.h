@@ -24,15 +24,16 @@ class Forgetting {
         now_(std::move(now)),
         close_lines_(std::move(close_lines)) {}
 
-  // `then(true)` when it is done; a table that cannot be rewritten just now is left for `go_on`.
+  // `then(true)` when it is done; a table that cannot be rewritten just now is left for `resume`.
   // `then(false)` if nothing was changed.
   void forget(const std::string& person, std::function<void(bool)> then);
   // Takes up what was interrupted, looks once more through what is done, and ends it after a day.
-  void go_on();
+  void resume();
 
-  // Another process has forgotten somebody, or anything may have been missed.
-  void heard(const std::string& person);
-  void heard_nothing_for_a_while();
+  // Another process has forgotten somebody.
+  void notified(const std::string& person);
+  // Notifications may have been missed.
+  void resync();
 
  private:
   // One table after another; `then` gets whether none was left out.

@@ -8,6 +8,8 @@ namespace norenberc::server {
 
 namespace {
 
+// Tokens that were looked up are remembered, so that not every request asks the database; for a short while, so
+// that another process can forget a person (see kForgettingTakes).
 constexpr std::size_t kMostKnown = 20'000;
 constexpr Span kKnownFor = std::chrono::minutes(1);
 constexpr Span kLinkLasts = std::chrono::hours(24);
@@ -68,6 +70,7 @@ void People::identify(const std::string& token, Then<Person> then) {
         if (!both.token || !both.person || !is_same(both.token->hash, hash)) {
           return then(unknown_token());
         }
+        // Crude, but it bounds the memory, and costs one look-up for each that comes again.
         if (known_.size() >= kMostKnown) known_.clear();
         known_[both.token->id] = {hash, *both.person, now_() + kKnownFor};
         then(*both.person);
@@ -93,6 +96,7 @@ void People::make_link(const Person& person, Then<std::string> then) {
              [then, credential] { then(credential.text()); }, [then] { then(unavailable()); });
 }
 
+// Whatever is wrong with a link, the answer is the same: nobody learns which links there are.
 void People::recover(const std::string& link, Then<Newcomer> then) {
   const Error used{"bad_link", Message::of("refusal.bad_link")};
   const auto credential = parse_credential(link);

@@ -40,7 +40,7 @@ void PostgresConnection::ensure_connected() {
 }
 
 void PostgresConnection::reconnect() {
-  prepared_.clear();
+  prepared_.clear();  // they belonged to the old connection
   while (!handle_) {
     try {
       handle_ = address_.connect();
@@ -84,6 +84,7 @@ SqlRows PostgresConnection::rows_of(PostgresResult result) {
   return {static_cast<std::size_t>(columns), std::move(cells), rows_changed};
 }
 
+// Planning a statement takes longer than most of them run, so it is done once for a connection.
 const std::string& PostgresConnection::prepared(Sql sql) {
   const auto found = prepared_.find(sql.text());
   if (found != prepared_.end()) return found->second;

@@ -59,6 +59,8 @@ class PostgresStore final : public SqlStore {
   std::set<std::pair<std::string, std::int64_t>> uncertain_;
 };
 
+// One statement for all lines, so that a commit of hundreds costs one journey to the database. An array a
+// column, because the number of parameters of a statement is limited.
 std::string PostgresStore::append_sorted(std::span<const Append* const> appends) {
   ArrayText ids, sequences, entries, stages, publics, createds, changeds, wakes, summaries, peoples,
       keepers, untils, repeats;
@@ -93,6 +95,8 @@ std::string PostgresStore::append_sorted(std::span<const Append* const> appends)
 
 std::vector<bool> PostgresStore::append(std::span<const Append> appends) {
   if (appends.empty()) return {};
+  // Every process locks tables in the same order, so that no two wait for each other. Lines of one table keep
+  // theirs.
   std::vector<const Append*> sorted(appends.size());
   std::transform(appends.begin(), appends.end(), sorted.begin(),
                  [](const Append& append) { return &append; });
@@ -121,6 +125,8 @@ std::vector<bool> PostgresStore::append(std::span<const Append> appends) {
   return added;
 }
 
+// What another process is claiming or writing right now is skipped: it has a keeper. MATERIALIZED, because the
+// limit must hold for what is locked, too.
 std::vector<std::string> PostgresStore::claim_due(const Keeper& keeper, Moment now, int limit) {
   SqlRows rows = connection_.ask(
       "WITH found AS MATERIALIZED (SELECT id FROM tables WHERE wake <= $3"

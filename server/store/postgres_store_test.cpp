@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "server/store/notification_listener.h"
 #include "server/store/postgres_address.h"
 #include "server/store/postgres_schema.h"
 #include "tests/cutting_proxy.h"
@@ -101,7 +102,7 @@ TEST_F(PostgresStoreTest, NoPasswordIsInAnyMessage) {
     } catch (const StoreError& error) {
       EXPECT_THAT(error.what(), Not(HasSubstr("s3c"))) << address;
     }
-    EXPECT_THROW(open_news_wire(address), StoreError);
+    EXPECT_THROW(open_notification_listener(address), StoreError);
   }
   EXPECT_THAT([] { open_store("postgresql://ann:s3cret@127.0.0.1:1/house"); },
               ThrowsMessage<StoreError>(HasSubstr("house at 127.0.0.1")));
@@ -196,7 +197,7 @@ class RestartTest : public ::testing::Test {
 
 TEST_F(RestartTest, NothingIsLostOrDoubledWhenTheDatabaseCrashes) {
   const std::string address = server_.address("postgres");
-  const std::unique_ptr<NewsWire> wire = open_news_wire(address);
+  const std::unique_ptr<NotificationListener> listener = open_notification_listener(address);
   std::atomic<bool> enough = false;
   std::atomic<std::int64_t> acknowledged = 0;
   std::thread writer([&] {
@@ -226,8 +227,8 @@ TEST_F(RestartTest, NothingIsLostOrDoubledWhenTheDatabaseCrashes) {
     ASSERT_EQ(log[index], "a " + std::to_string(index + 1));
   }
   bool gap = false;
-  for (int time = 0; time < 10'000 && !gap; ++time) gap = wire->wait(Span(10)).gap;
-  EXPECT_TRUE(gap) << "the wire says that it missed something";
+  for (int time = 0; time < 10'000 && !gap; ++time) gap = listener->wait(Span(10)).gap;
+  EXPECT_TRUE(gap) << "the listener reports that it missed something";
 }
 
 }  // namespace

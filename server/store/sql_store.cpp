@@ -9,7 +9,8 @@ namespace norenberc::server {
 
 namespace {
 
-constexpr char kBetweenPeople = '\n';
+constexpr char kBetweenPeople = '\n';  // in no id
+// A write for every request would make reading as dear as playing.
 constexpr Span kSeenAgainAfter = std::chrono::hours(1);
 
 std::vector<std::string> separated(std::string_view joined) {
@@ -217,6 +218,8 @@ std::optional<RecoveryLink> SqlStore::link(const std::string& id) {
                       rows.moment(0, 3)};
 }
 
+// The link goes and the token comes in one transaction, so that two who use it at the same time are not both
+// let in.
 bool SqlStore::exchange(const std::string& link, const Token& token) {
   SqlTransaction transaction(database());
   if (database().ask("DELETE FROM links WHERE id = $1", link).changed() == 0) {
@@ -228,6 +231,8 @@ bool SqlStore::exchange(const std::string& link, const Token& token) {
   return true;
 }
 
+// The note comes with the deletion: however it is interrupted, somebody will find it and finish the logs.
+// Tokens and links go with the person, by their foreign keys.
 std::vector<std::string> SqlStore::forget_person(const std::string& id, Moment now) {
   SqlTransaction transaction(database());
   database().ask("DELETE FROM people WHERE id = $1", id);
@@ -278,6 +283,7 @@ bool SqlStore::rewrite_log(const Rewriting& rewriting) {
     database().ask("INSERT INTO lines (table_id, sequence, entry) VALUES ($1, $2, $3)", line->table,
                    line->sequence, line->entry);
   }
+  // Not only who is forgotten now: a log may have been written by a process that had not heard of it yet.
   database().ask("DELETE FROM lists WHERE table_id = $1 AND person NOT IN (SELECT id FROM people)",
                  card.table);
   const std::vector<std::string> list =

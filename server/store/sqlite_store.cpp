@@ -44,6 +44,7 @@ bool SqliteStore::advance_card(const Append& append, const std::string& people) 
                    card.summary, people, append.keeper.process, append.keeper.until)
                .changed() == 1;
   }
+  // The condition on the sequence is what makes a number usable once.
   const SqlValue new_people = append.people_changed ? SqlValue(people) : std::nullopt;
   return file_
              .ask(
@@ -77,6 +78,7 @@ std::vector<bool> SqliteStore::append(std::span<const Append> appends) {
   std::vector<bool> added;
   if (appends.empty()) return added;
   added.reserve(appends.size());
+  // After a line that was refused, the others of its table build on something that is not there.
   std::unordered_set<std::string_view> refused;
   SqlTransaction transaction(file_);
   for (const Append& append : appends) {

@@ -1,6 +1,5 @@
 #include "server/store/store.h"
 
-#include "server/store/news_wire.h"
 #include "server/store/postgres_address.h"
 #include "server/store/postgres_store.h"
 #include "server/store/sqlite_store.h"
@@ -10,10 +9,6 @@ namespace norenberc::server {
 std::unique_ptr<Store> open_store(const std::string& database) {
   return is_postgres_address(database) ? open_postgres_store(database)
                                        : open_sqlite_store(database);
-}
-
-std::unique_ptr<NewsWire> open_news_wire(const std::string& database) {
-  return is_postgres_address(database) ? open_postgres_news_wire(database) : nullptr;
 }
 
 }  // namespace norenberc::server

@@ -194,38 +194,8 @@ class Store {
   virtual void ping() = 0;
 };
 
-// Something another process added to a log.
-struct News {
-  std::string table;
-  std::int64_t sequence = 0;
-  std::string process;  // the keeper in the Append
-
-  friend bool operator==(const News&, const News&) = default;
-};
-// News of the other processes that share a database. It has a connection of its own and belongs to one
-// thread, except `interrupt`.
-class NewsWire {
- public:
-  struct Heard {
-    std::vector<News> news;
-    std::vector<std::string> rewritten;  // tables whose logs must be read from the beginning
-    std::vector<std::string> forgotten;  // people
-    bool gap = false;  // the connection was lost for a while: anything may have happened
-
-    bool is_nothing() const {
-      return news.empty() && rewritten.empty() && forgotten.empty() && !gap;
-    }
-  };
-  virtual ~NewsWire() = default;
-  // Blocks until there is news, for as long as told at most, or until `interrupt`.
-  virtual Heard wait(Span longest) = 0;
-  virtual void interrupt() = 0;
-};
-
 // Where the database is: "postgresql://..." or the path of an SQLite file. Creates what is missing and
 // migrates what is older than this program; refuses with StoreError what is newer, damaged or not ours.
 std::unique_ptr<Store> open_store(const std::string& database);
-// Null where only one process uses the database (SQLite).
-std::unique_ptr<NewsWire> open_news_wire(const std::string& database);
 
 }  // namespace norenberc::server

@@ -78,9 +78,9 @@ TEST_P(StoreRaceTest, EachLineHasExactlyOneWinner) {
   rivals.race([&](const auto& ask, int rival) {
     for (int sequence = 1; sequence <= kLines; ++sequence) {
       const std::string name = "rival " + std::to_string(rival);
-      const Append wish = line("a", sequence, name + " " + std::to_string(sequence), name);
-      if (ask([&](Store& store) { return add(store, wish); })) {
-        won[static_cast<std::size_t>(rival)].push_back(wish.line.entry);
+      const Append append = line("a", sequence, name + " " + std::to_string(sequence), name);
+      if (ask([&](Store& store) { return add(store, append); })) {
+        won[static_cast<std::size_t>(rival)].push_back(append.line.entry);
       }
     }
   });

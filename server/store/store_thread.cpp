@@ -8,9 +8,10 @@ namespace norenberc::server {
 
 namespace {
 
+// Bounds how long one transaction makes its first line wait for its last.
 constexpr std::size_t kLinesAtOnce = 512;
 
-std::vector<StoreThread::Stored> answers(const std::vector<bool>& added) {
+std::vector<StoreThread::Stored> results_of(const std::vector<bool>& added) {
   std::vector<StoreThread::Stored> stored;
   stored.reserve(added.size());
   for (const bool one : added) {
@@ -40,6 +41,7 @@ void StoreThread::append(Append append, std::function<void(Stored)> then) {
 void StoreThread::add(std::variant<Line, Work> job) {
   {
     const std::lock_guard lock(mutex_);
+    // Its owner does not know yet that an earlier line of this table was not added.
     if (auto* line = std::get_if<Line>(&job)) {
       line->builds_on_refused = refused_->contains(line->append.line.table);
     }
@@ -48,6 +50,7 @@ void StoreThread::add(std::variant<Line, Work> job) {
   something_waits_.notify_one();
 }
 
+// Ends only when nothing waits: whoever was promised an answer gets one.
 void StoreThread::run() {
   while (true) {
     std::vector<Line> lines;
@@ -70,7 +73,9 @@ void StoreThread::run() {
   }
 }
 
-// The appends at the head of the queue; the mutex is held.
+// The appends at the head of the queue, which go into one transaction: a commit waits for the disk, and a
+// hundred tables need not wait a hundred times. Never past other work, so that whoever asks the store after an
+// append finds it there. The mutex is held.
 std::vector<StoreThread::Line> StoreThread::next_lines() {
   std::vector<Line> lines;
   while (!waiting_.empty() && lines.size() < kLinesAtOnce) {
@@ -84,14 +89,14 @@ std::vector<StoreThread::Line> StoreThread::next_lines() {
 
 void StoreThread::store_lines(std::vector<Line> lines) {
   std::vector<Append> appends;
-  std::vector<std::size_t> positions;
+  std::vector<std::size_t> positions;  // of these appends among the lines
   std::vector<Stored> results(lines.size(), Stored::Taken);
   for (std::size_t index = 0; index < lines.size(); ++index) {
     if (lines[index].builds_on_refused) continue;
     appends.push_back(std::move(lines[index].append));
     positions.push_back(index);
   }
-  const std::vector<Stored> new_results = stored(appends);
+  const std::vector<Stored> new_results = append_together(appends);
   std::vector<std::string> refused;
   for (std::size_t index = 0; index < positions.size(); ++index) {
     results[positions[index]] = new_results[index];
@@ -99,23 +104,24 @@ void StoreThread::store_lines(std::vector<Line> lines) {
   }
   if (!refused.empty()) refuse_waiting(refused);
 
-  std::vector<std::pair<std::function<void(Stored)>, Stored>> told;
-  told.reserve(lines.size());
+  std::vector<std::pair<std::function<void(Stored)>, Stored>> answers;
+  answers.reserve(lines.size());
   for (std::size_t index = 0; index < lines.size(); ++index) {
-    told.emplace_back(std::move(lines[index].then), results[index]);
+    answers.emplace_back(std::move(lines[index].then), results[index]);
   }
-  deliver_([all_refused = refused_, refused = std::move(refused), told = std::move(told)] {
+  deliver_([all_refused = refused_, refused = std::move(refused), answers = std::move(answers)] {
+    // From here on the owner knows, and what it appends next builds on what it has read again.
     if (!refused.empty()) all_refused->remove(refused);
-    for (const auto& [then, result] : told) then(result);
+    for (const auto& [then, result] : answers) then(result);
   });
 }
 
-std::vector<StoreThread::Stored> StoreThread::stored(const std::vector<Append>& appends) {
+std::vector<StoreThread::Stored> StoreThread::append_together(const std::vector<Append>& appends) {
   if (appends.empty()) return {};
   const auto start = std::chrono::steady_clock::now();
   std::vector<Stored> results;
-  if (!tried([&] { results = answers(store_->append(appends)); })) {
-    results = stored_one_by_one(appends);
+  if (!try_twice([&] { results = results_of(store_->append(appends)); })) {
+    results = append_one_by_one(appends);
   }
   const auto span = std::chrono::steady_clock::now() - start;
   commit_microseconds_ += static_cast<std::uint64_t>(
@@ -127,7 +133,7 @@ std::vector<StoreThread::Stored> StoreThread::stored(const std::vector<Append>& 
 
 // One line that the database will not have must not take the others with it. If the database is away
 // altogether, this ends at once.
-std::vector<StoreThread::Stored> StoreThread::stored_one_by_one(
+std::vector<StoreThread::Stored> StoreThread::append_one_by_one(
     const std::vector<Append>& appends) {
   std::vector<Stored> results(appends.size(), Stored::Failed);
   if (appends.size() == 1) return results;
@@ -139,7 +145,7 @@ std::vector<StoreThread::Stored> StoreThread::stored_one_by_one(
       continue;
     }
     try {
-      results[index] = answers(store_->append({&append, 1})).front();
+      results[index] = results_of(store_->append({&append, 1})).front();
     } catch (const StoreError& error) {
       note(error);
       try {
@@ -153,7 +159,8 @@ std::vector<StoreThread::Stored> StoreThread::stored_one_by_one(
   return results;
 }
 
-bool StoreThread::tried(const std::function<void()>& call) {
+// A second time, because the first failure is how a lost connection is noticed; the second call has a new one.
+bool StoreThread::try_twice(const std::function<void()>& call) {
   for (int time = 0; time < 2; ++time) {
     try {
       call();
@@ -171,8 +178,9 @@ void StoreThread::note(const StoreError& error) {
   last_failure_ = error.what();
 }
 
+// The lines behind one that was not added were written for a table that the log does not know.
 void StoreThread::refuse_waiting(const std::vector<std::string>& tables) {
-  // Under the lock, so that no line slips into the queue in between.
+  // All under the lock, so that no line slips into the queue in between.
   const std::lock_guard lock(mutex_);
   refused_->add(tables);
   for (auto& job : waiting_) {

@@ -69,14 +69,14 @@ class StoreThread {
   void run();
   std::vector<Line> next_lines();
   void store_lines(std::vector<Line> lines);
-  std::vector<Stored> stored(const std::vector<Append>& appends);
-  std::vector<Stored> stored_one_by_one(const std::vector<Append>& appends);
+  std::vector<Stored> append_together(const std::vector<Append>& appends);
+  std::vector<Stored> append_one_by_one(const std::vector<Append>& appends);
   // Whether it worked at the first or second time.
-  bool tried(const std::function<void()>& call);
+  bool try_twice(const std::function<void()>& call);
   void note(const StoreError& error);
   void refuse_waiting(const std::vector<std::string>& tables);
 
-  // Tables with a line that was not added, until the owner has been told. Shared with what is delivered,
+  // Tables with a line that was not added, until the owner knows. Shared with what is delivered,
   // which may be later than the end of this thread.
   class Refused {
    public:
@@ -117,10 +117,10 @@ void StoreThread::ask(Job job, Then then, FailedThen failed) {
       std::make_shared<Question>(Question{std::move(job), std::move(then), std::move(failed)});
   add(Work([this, question](Store& store) -> std::function<void()> {
     if constexpr (std::is_void_v<Result>) {
-      if (tried([&] { question->job(store); })) return [question] { question->then(); };
+      if (try_twice([&] { question->job(store); })) return [question] { question->then(); };
     } else {
       const auto result = std::make_shared<std::optional<Result>>();
-      if (tried([&] { result->emplace(question->job(store)); })) {
+      if (try_twice([&] { result->emplace(question->job(store)); })) {
         return [question, result] { question->then(std::move(**result)); };
       }
     }

@@ -22,8 +22,8 @@
 #include <boost/json.hpp>
 
 #include "server/api/api.h"
+#include "server/api/command_intake.h"
 #include "server/api/live_line.h"
-#include "server/api/wishes.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
@@ -104,11 +104,11 @@ class House {
         bots_({.threads = 0}, [](const std::function<void()>&) {}),
         hall_(store_, bots_, options()),
         people_(store_, system_chance(), [this] { return now_; }),
-        wishes_(hall_, store_, system_chance(), [this] { return now_; }),
+        intake_(hall_, store_, system_chance(), [this] { return now_; }),
         forgetting_(
             store_, people_, hall_, [this] { return now_; }, [](const std::string&) {}),
         api_(
-            hall_, bots_, store_, people_, forgetting_, wishes_, refusals_, [this] { return now_; },
+            hall_, bots_, store_, people_, forgetting_, intake_, refusals_, [this] { return now_; },
             [](const Person&) {}) {}
   ~House() {
     std::error_code ignored;
@@ -134,7 +134,7 @@ class House {
     for (auto* each : {&a, &b, &stranger}) (*each)->closed();
     // What is in the log makes a table again.
     bool is_readable = false;
-    hall_.read_again(table_);
+    hall_.reload(table_);
     hall_.look(table_, [&is_readable](const auto& looked) {
       is_readable = std::holds_alternative<const Table*>(looked);
     });
@@ -184,7 +184,7 @@ class House {
     return std::string(read(body).at("token").as_string());
   }
   std::shared_ptr<LiveLine> line(const std::string& token) {
-    auto live = std::make_shared<LiveLine>(std::make_shared<CheckedLine>(), hall_, people_, wishes_,
+    auto live = std::make_shared<LiveLine>(std::make_shared<CheckedLine>(), hall_, people_, intake_,
                                            refusals_);
     if (!token.empty()) live->heard(R"({"type":"hello","data":{"token":")" + token + "\"}}");
     settle();
@@ -220,7 +220,7 @@ class House {
   BotThreads bots_;
   Hall hall_;
   People people_;
-  Wishes wishes_;
+  CommandIntake intake_;
   Refusals refusals_;
   Forgetting forgetting_;
   Api api_;

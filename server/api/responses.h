@@ -1,4 +1,4 @@
-// Answers of the HTTP interface: JSON with `ok`, and failures with the status that fits them.
+// Responses of the HTTP interface: JSON with `ok`, and errors with the status that fits them.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,13 @@ namespace norenberc::server {
 using Refusals = std::map<std::string, std::uint64_t>;
 
 int status_of(const Error& error);
-Response answer_with(const Error& error, Language language);
+// The database did not answer.
+Error unavailable();
+Response error_response(const Error& error, Language language);
 
 // {"ok": true, ...}: `fill` writes the further members.
 template <class Fill>
-Response answer(int status, Fill fill) {
+Response ok_response(int status, Fill fill) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", true);

@@ -1,4 +1,4 @@
-#include "server/api/answers.h"
+#include "server/api/responses.h"
 
 #include <array>
 
@@ -18,10 +18,12 @@ int status_of(const Error& error) {
   for (const auto& [code, status] : kStatuses) {
     if (code == error.code) return status;
   }
-  return 409;  // a wish that the table refuses
+  return 409;  // a command that the table refuses
 }
 
-Response answer_with(const Error& error, Language language) {
+Error unavailable() { return {"not_stored", Message::of("refusal.not_stored")}; }
+
+Response error_response(const Error& error, Language language) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);

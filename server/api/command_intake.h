@@ -1,10 +1,9 @@
-// What a person sends to a table becomes a wish: here the things are added that are not theirs to say, such
-// as the secret that is dealt from, and the commands are carried out that concern two tables.
+// Turns what a person sends into entries for the hall: adds what is not theirs to say, such as the secret
+// that is dealt from, and carries out the commands that concern two tables.
 #pragma once
 
 #include <functional>
 #include <string>
-#include <variant>
 
 #include "protocol/json_reader.h"
 #include "protocol/result.h"
@@ -14,8 +13,9 @@
 
 namespace norenberc::server {
 
-struct Granted {
-  int version = 0;
+// What the sender of a command that was stored gets to know.
+struct Acknowledgment {
+  int version = 0;  // of the table, with the command
   std::string table;
   std::string link = {};  // what stands behind the # of an invitation
 };
@@ -23,16 +23,16 @@ struct Granted {
 // How many tables a person may have before the game or in it.
 inline constexpr int kMostTables = 100;
 
-class Wishes {
+class CommandIntake {
  public:
-  using Then = std::function<void(Result<Granted>)>;
+  using Then = std::function<void(Result<Acknowledgment>)>;
 
-  Wishes(Hall& hall, StoreThread& store, Chance chance, std::function<Moment()> now)
+  CommandIntake(Hall& hall, StoreThread& store, Chance chance, std::function<Moment()> now)
       : hall_(hall), store_(store), chance_(std::move(chance)), now_(std::move(now)) {}
 
   // `fields` has the command's members, `id` its id or nothing.
-  void send(const Person& person, const std::string& table, const Field& fields,
-            const std::string& id, Then then);
+  void submit(const Person& person, const std::string& table, const Field& fields,
+              const std::string& id, Then then);
   // A new table: `settings`, who fills the `seats` (bots), and whether to `start` at once. The same id of
   // the same person means the same table.
   void create(const Person& person, const Field& fields, const std::string& id, Then then);
@@ -40,6 +40,9 @@ class Wishes {
   void rename(const Person& person);
 
  private:
+  // Adds what only the server knows: who sends it, and new secrets. May wrap `then` to add a link.
+  std::optional<Error> complete(const Person& person, const std::string& table, const Field& fields,
+                                Command& command, Then& then) const;
   void rematch(const Person& person, const std::string& table, const std::string& id, Then then);
   void add_table(const Person& person, const std::string& table, const command::Create& create,
                  const std::string& id, Then then);

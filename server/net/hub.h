@@ -1,4 +1,4 @@
-// What all connections of the network share. For net.cpp alone: it pulls in Boost.Beast.
+// What all connections of the network share. For net.cpp and its .ipp files alone: it pulls in Boost.Beast.
 #pragma once
 
 #include <list>
@@ -31,11 +31,9 @@ using Task = asio::awaitable<Result, Executor>;
 // Errors of the network are the ordinary case, so they come back as values.
 inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>());
 
-// How long, and for how many bytes, a connection stays that was told to go.
+// How long, and for how many bytes, a connection stays open that is to be closed.
 inline constexpr Span kLinger = std::chrono::seconds(1);
 inline constexpr std::size_t kMostUnread = 1024 * 1024;
-
-inline SteadyTime now() { return std::chrono::steady_clock::now(); }
 
 // Looked at from time to time, because a timer for every connection would cost more than a look at all.
 class Watched {
@@ -62,6 +60,7 @@ struct Hub {
       : service(service_), options(options_), peers(options.limits) {}
 
   const NetLimits& limits() const { return options.limits; }
+  SteadyTime now() const { return options.now(); }
 
   Service& service;
   const NetOptions options;

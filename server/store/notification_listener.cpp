@@ -1,4 +1,4 @@
-#include "server/store/news_wire.h"
+#include "server/store/notification_listener.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,6 +16,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+// How often a lost connection is tried again.
 constexpr Span kBetweenAttempts(200);
 
 struct FreeNotify {
@@ -23,17 +24,17 @@ struct FreeNotify {
 };
 
 // "table sequence process", as append_lines writes it. Somebody else may have written to the channel too.
-std::optional<News> read_news(std::string_view text) {
+std::optional<Notification> read_notification(std::string_view text) {
   const std::size_t first = text.find(' ');
   const std::size_t second = first == text.npos ? text.npos : text.find(' ', first + 1);
   if (second == text.npos) return std::nullopt;
-  News news;
+  Notification notification;
   const auto [end, error] =
-      std::from_chars(text.data() + first + 1, text.data() + second, news.sequence);
+      std::from_chars(text.data() + first + 1, text.data() + second, notification.sequence);
   if (error != std::errc() || end != text.data() + second) return std::nullopt;
-  news.table = text.substr(0, first);
-  news.process = text.substr(second + 1);
-  return news;
+  notification.table = text.substr(0, first);
+  notification.process = text.substr(second + 1);
+  return notification;
 }
 
 // Wakes a thread that is in poll().
@@ -57,17 +58,18 @@ class Bell {
   int descriptor_;
 };
 
-class PostgresNewsWire final : public NewsWire {
+class PostgresNotificationListener final : public NotificationListener {
  public:
-  explicit PostgresNewsWire(const std::string& address) : address_(address), handle_(listening()) {}
+  explicit PostgresNotificationListener(const std::string& address)
+      : address_(address), handle_(listening()) {}
 
-  Heard wait(Span longest) override;
+  Notifications wait(Span longest) override;
   void interrupt() override { bell_.ring(); }
 
  private:
   PostgresHandle listening() const;
   bool reconnected();
-  Heard read();
+  Notifications read();
   void sleep(Clock::time_point until);
 
   PostgresAddress address_;
@@ -75,7 +77,8 @@ class PostgresNewsWire final : public NewsWire {
   Bell bell_;
 };
 
-PostgresHandle PostgresNewsWire::listening() const {
+// Listening begins before anything is read, so that whatever a log does not have yet is notified.
+PostgresHandle PostgresNotificationListener::listening() const {
   PostgresHandle handle = address_.connect();
   const PostgresResult result(PQexec(
       handle.get(), "LISTEN norenberc; LISTEN norenberc_rewritten; LISTEN norenberc_forgotten"));
@@ -85,7 +88,7 @@ PostgresHandle PostgresNewsWire::listening() const {
   return handle;
 }
 
-bool PostgresNewsWire::reconnected() {
+bool PostgresNotificationListener::reconnected() {
   try {
     handle_ = listening();
     return true;
@@ -94,10 +97,10 @@ bool PostgresNewsWire::reconnected() {
   }
 }
 
-NewsWire::Heard PostgresNewsWire::read() {
-  Heard heard;
+Notifications PostgresNotificationListener::read() {
+  Notifications heard;
   if (PQconsumeInput(handle_.get()) == 0) {
-    handle_.reset();
+    handle_.reset();  // `wait` connects again, and reports the gap
     return heard;
   }
   while (const std::unique_ptr<PGnotify, FreeNotify> notify{PQnotifies(handle_.get())}) {
@@ -106,8 +109,8 @@ NewsWire::Heard PostgresNewsWire::read() {
       heard.rewritten.emplace_back(notify->extra);
     } else if (channel == "norenberc_forgotten") {
       heard.forgotten.emplace_back(notify->extra);
-    } else if (std::optional<News> news = read_news(notify->extra)) {
-      heard.news.push_back(*std::move(news));
+    } else if (auto notification = read_notification(notify->extra)) {
+      heard.appended.push_back(*std::move(notification));
     }
   }
   if (PQstatus(handle_.get()) != CONNECTION_OK) handle_.reset();
@@ -115,7 +118,7 @@ NewsWire::Heard PostgresNewsWire::read() {
 }
 
 // Until the moment, something to read, or the bell.
-void PostgresNewsWire::sleep(Clock::time_point until) {
+void PostgresNotificationListener::sleep(Clock::time_point until) {
   const auto left = std::chrono::ceil<Span>(until - Clock::now());
   std::array<pollfd, 2> watched{};
   watched[0] = {bell_.descriptor(), POLLIN, 0};
@@ -125,11 +128,11 @@ void PostgresNewsWire::sleep(Clock::time_point until) {
          static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, 3'600'000)));
 }
 
-NewsWire::Heard PostgresNewsWire::wait(Span longest) {
+Notifications PostgresNotificationListener::wait(Span longest) {
   const Clock::time_point end = Clock::now() + longest;
   while (true) {
     if (handle_) {
-      if (Heard heard = read(); !heard.is_nothing()) return heard;
+      if (Notifications heard = read(); !heard.is_empty()) return heard;
     } else if (reconnected()) {
       return {.gap = true};
     }
@@ -140,8 +143,9 @@ NewsWire::Heard PostgresNewsWire::wait(Span longest) {
 
 }  // namespace
 
-std::unique_ptr<NewsWire> open_postgres_news_wire(const std::string& address) {
-  return std::make_unique<PostgresNewsWire>(address);
+std::unique_ptr<NotificationListener> open_notification_listener(const std::string& database) {
+  if (!is_postgres_address(database)) return nullptr;
+  return std::make_unique<PostgresNotificationListener>(database);
 }
 
 }  // namespace norenberc::server

@@ -1,0 +1,193 @@
+#include "server/api/command_intake.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "server/api/responses.h"
+
+namespace norenberc::server {
+
+namespace {
+
+// A name that follows from a text: who repeats a request gets the same table.
+std::string name_from(const std::string& text) {
+  return random_name([&text](std::span<std::uint8_t> bytes) {
+    const Hash hash = sha256(text);
+    std::copy_n(hash.begin(), std::min(hash.size(), bytes.size()), bytes.begin());
+  });
+}
+
+CommandIntake::Then with_link(CommandIntake::Then then, std::string link) {
+  return [then = std::move(then), link = std::move(link)](Result<Acknowledgment> result) {
+    if (result.ok()) result->link = link;
+    then(std::move(result));
+  };
+}
+
+Hall::Then acknowledging(const std::string& table, CommandIntake::Then then) {
+  return [table, then = std::move(then)](const Result<int>& version) {
+    if (!version.ok()) return then(version.error());
+    then(Acknowledgment{*version, table});
+  };
+}
+
+Result<command::Create> read_create(const Person& person, const Field& fields) {
+  command::Create create;
+  create.owner = member_of(person);
+  const Result<Settings> settings = read_settings(fields["settings"]);
+  if (!settings.ok()) return settings.error();
+  create.settings = *settings;
+  Complaint complaint;
+  const Field seats = fields["seats"].complaining_to(complaint);
+  if (!seats.is_given()) return create;
+  seats.for_each([&create](const Field& seat) {
+    SeatAssignment assignment;
+    if (const Field level = seat["level"]; level.is_given()) assignment.level = level.text();
+    create.seats.push_back(std::move(assignment));
+  });
+  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  return create;
+}
+
+}  // namespace
+
+Entry CommandIntake::entry(const Person& person, const std::string& id, Command command) const {
+  return {now_(), person.id, id, std::move(command)};
+}
+
+void CommandIntake::submit(const Person& person, const std::string& table, const Field& fields,
+                           const std::string& id, Then then) {
+  Result<Command> read = read_command(fields);
+  if (!read.ok()) return then(read.error());
+  Command& command = *read;
+  if (!is_for_people(command)) {
+    return then(
+        Error{"unknown_command", "A person cannot send " + std::string(name_of(command)) + "."});
+  }
+  if (std::holds_alternative<command::Rematch>(command)) return rematch(person, table, id, then);
+  if (const auto error = complete(person, table, fields, command, then)) return then(*error);
+  hall_.submit(table, entry(person, id, std::move(command)), acknowledging(table, std::move(then)));
+}
+
+std::optional<Error> CommandIntake::complete(const Person& person, const std::string& table,
+                                             const Field& fields, Command& command,
+                                             Then& then) const {
+  if (auto* const join = std::get_if<command::Join>(&command)) join->member = member_of(person);
+  if (auto* const begin = std::get_if<command::Start>(&command)) {
+    *begin = {random_hex_secret(chance_)};
+  }
+  if (auto* const invite = std::get_if<command::Invite>(&command)) {
+    // The log has the hash only: whoever reads a backup cannot use the invitation.
+    const std::string secret = random_secret(chance_);
+    invite->hash = hex(sha256(secret));
+    then = with_link(std::move(then), "join=" + table + "." + secret);
+  }
+  if (auto* const take = std::get_if<command::TakeSeat>(&command)) {
+    Complaint complaint;
+    const std::string_view secret = fields["secret"].complaining_to(complaint).text();
+    if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+    take->member = member_of(person);
+    take->hash = hex(sha256(secret));
+  }
+  return std::nullopt;
+}
+
+void CommandIntake::create(const Person& person, const Field& fields, const std::string& id,
+                           Then then) {
+  const Result<command::Create> read = read_create(person, fields);
+  if (!read.ok()) return then(read.error());
+  Complaint complaint;
+  const Field begin = fields["start"].complaining_to(complaint);
+  const bool starts = begin.is_given() && begin.truth();
+  if (!complaint.is_empty()) return then(Error{"bad_request", complaint.message()});
+
+  const std::string table =
+      id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);
+  const Then created = [this, person, table, starts, then](Result<Acknowledgment> result) {
+    if (!result.ok() || !starts) return then(std::move(result));
+    start(person, table, then);
+  };
+  store_.ask(
+      [who = person.id, table](Store& store) {
+        // A request that is repeated adds none.
+        if (store.card(table)) return 0;
+        return store.count_tables_of(who, Stage::Open) + store.count_tables_of(who, Stage::Running);
+      },
+      [this, person, table, id, create = *read, created](int tables) {
+        if (tables >= kMostTables) {
+          return created(Error{"too_many_tables",
+                               Message::of("refusal.too_many_tables", {{"count", kMostTables}})});
+        }
+        add_table(person, table, create, id, created);
+      },
+      [then] { then(unavailable()); });
+}
+
+void CommandIntake::add_table(const Person& person, const std::string& table,
+                              const command::Create& create, const std::string& id, Then then) {
+  const Then added = [then = std::move(then), table](Result<Acknowledgment> result) {
+    // Two who ask for the same rematch at the same time, or a request that is repeated.
+    if (!result.ok() && result.error().code == "table_exists") {
+      return then(Acknowledgment{0, table});
+    }
+    then(std::move(result));
+  };
+  hall_.submit(table, entry(person, id, create), acknowledging(table, added));
+}
+
+void CommandIntake::start(const Person& person, const std::string& table, Then then) {
+  const command::Start begin{random_hex_secret(chance_)};
+  hall_.submit(table, entry(person, "start", begin), acknowledging(table, std::move(then)));
+}
+
+// First the new table is made, then the old one is told where it is. Its name follows from the old one's,
+// so that whoever repeats this, or is interrupted between the two, ends at the same table.
+void CommandIntake::rematch(const Person& person, const std::string& table, const std::string& id,
+                            Then then) {
+  const std::string next = name_from("rematch " + table);
+  hall_.look(table, [this, person, table, next, id, then](const Result<const Table*>& looked) {
+    if (!looked.ok()) return then(looked.error());
+    const Table& played = **looked;
+    const Then linked = [this, person, table, next, id, then](Result<Acknowledgment> made) {
+      if (!made.ok()) return then(std::move(made));
+      hall_.submit(table, entry(person, id, command::Rematch{next}),
+                   [then, next](const Result<int>& version) {
+                     if (version.ok()) return then(Acknowledgment{*version, next});
+                     if (version.error().code != "rematch_exists") return then(version.error());
+                     then(Acknowledgment{0, next});
+                   });
+    };
+    // Whether there may be a rematch is for the table to say: nothing is made before it would agree.
+    const Result<Accepted> considered = played.consider(entry(person, id, command::Rematch{next}));
+    if (!considered.ok()) {
+      const Error& error = considered.error();
+      if (error.code == "rematch_exists") return then(Acknowledgment{0, next});
+      return then(error);
+    }
+    if (considered->repeats) return then(Acknowledgment{*considered->repeats, next});
+    const command::Create create{played.settings(), member_of(person),
+                                 played.seating().assignments()};
+    add_table(person, next, create, "", linked);
+  });
+}
+
+void CommandIntake::rename(const Person& person) {
+  store_.ask(
+      [who = person.id](Store& store) {
+        std::vector<TableCard> cards = store.tables_of(who, Stage::Open, kMostTables);
+        for (TableCard& card : store.tables_of(who, Stage::Running, kMostTables)) {
+          cards.push_back(std::move(card));
+        }
+        return cards;
+      },
+      [this, person](const std::vector<TableCard>& cards) {
+        for (const TableCard& card : cards) {
+          hall_.submit(card.table, entry(person, "", command::Rename{member_of(person)}),
+                       [](const Result<int>&) {});
+        }
+      },
+      [] {});
+}
+
+}  // namespace norenberc::server

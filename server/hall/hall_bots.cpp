@@ -1,0 +1,77 @@
+// What a table does by itself, its clock and its bots, and the bot that gives a person advice.
+#include <utility>
+
+#include "server/hall/hall.h"
+
+namespace norenberc::server {
+
+void Hall::look_after(const std::string& table) {
+  enqueue(table, [this, table](LiveTable& live) {
+    refresh_if_shared(table, live,
+                      [this, table](LiveTable& fresh) { run_clock_and_bots(table, fresh); });
+  });
+}
+
+void Hall::run_clock_and_bots(const std::string& id, LiveTable& live) {
+  if (live.load_error) return;
+  if (auto due = live.table->due(options_.now())) {
+    // Before what people want: they were late. Once it is stored this runs again, for what is due then.
+    return enqueue_first(id, [this, id, due = std::move(*due)](LiveTable& fresh) {
+      consider(
+          id, fresh, due, [](const Result<int>&) {}, 0);
+    });
+  }
+  let_bots_think(id, live);
+}
+
+void Hall::let_bots_think(const std::string& id, LiveTable& live) {
+  for (const Seat seat : live.table->bots_to_move() - live.thinking) {
+    live.thinking = live.thinking.with(seat);
+    const int asked_at = live.table->decisions().asked_at(seat);
+    bots_.think(live.table->bot_turn(seat), [this, id, seat, asked_at](const Thought& thought) {
+      enqueue(id, [this, id, seat, asked_at, move = thought.move](LiveTable& fresh) {
+        play_bot_move(id, fresh, seat, asked_at, move);
+      });
+    });
+  }
+}
+
+// If the game has gone another way meanwhile, say by an undo, the bot thinks again.
+void Hall::play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
+                         const Move& move) {
+  const auto played = [this, id, seat](const Result<int>& result) {
+    LiveTable* const still = find(id);
+    if (still == nullptr) return;
+    still->thinking = still->thinking.without(seat);
+    // Where the database is in the way, the next look at what is due comes soon enough.
+    if (result.ok() || result.error().code == not_stored().code) return;
+    if (still->table && !still->is_busy && !still->is_stale) let_bots_think(id, *still);
+  };
+  if (!live.load_error && live.table->decisions().asked_at(seat) != asked_at) {
+    return played(Error{"stale", Message::of("refusal.bot_stale")});
+  }
+  consider(id, live, {options_.now(), "", "", command::BotPlay{seat, move}}, played, 0);
+}
+
+void Hall::advise(const std::string& table, const std::string& person,
+                  std::function<void(Result<Advice>)> then) {
+  look(table, [this, person, then = std::move(then)](const Result<const Table*>& looked) {
+    if (!looked.ok()) return then(looked.error());
+    const Table& asked_at = **looked;
+    if (!asked_at.may_watch(person)) return then(private_table());
+    const Result<BotTurn> hint = asked_at.hint(person);
+    if (!hint.ok()) return then(hint.error());
+    if (!advised_.insert(person).second) {
+      return then(Error{"too_many_hints", Message::of("refusal.too_many_hints")});
+    }
+    const BotTurn& turn = *hint;
+    const SeatNames names = seat_names(asked_at);
+    bots_.think(turn, [this, person, turn, names, then](const Thought& thought) {
+      advised_.erase(person);
+      const GameState& shown = turn.view.shown;
+      then(Advice{turn.level, shown.player_count(), thought, shown, names});
+    });
+  });
+}
+
+}  // namespace norenberc::server

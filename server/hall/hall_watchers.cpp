@@ -1,0 +1,88 @@
+// Who follows a table, and what they are shown after each change.
+#include <algorithm>
+#include <utility>
+
+#include "server/hall/hall.h"
+#include "table/table_json.h"
+
+namespace norenberc::server {
+
+void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
+                 std::function<void(std::optional<Error>)> then) {
+  enqueue(table, [this, table, watcher, since, then = std::move(then)](LiveTable& live) {
+    // A client that comes from another process may have seen more than this one.
+    refresh_if_shared(table, live, [this, table, watcher, since, then](LiveTable& fresh) {
+      begin_watching(table, fresh, watcher, since, then);
+    });
+  });
+}
+
+void Hall::begin_watching(const std::string& id, LiveTable& live,
+                          const std::shared_ptr<Watcher>& watcher, int since,
+                          const std::function<void(std::optional<Error>)>& then) {
+  if (live.load_error) return then(*live.load_error);
+  const Table& table = *live.table;
+  if (table.sequence() == 0) return then(no_table());
+  if (!table.may_watch(watcher->person())) return then(private_table());
+  std::erase_if(live.followers, [&watcher](const Follower& each) {
+    return each.watcher.expired() || each.watcher.lock() == watcher;
+  });
+  if (live.followers.size() >= options_.watchers_per_table) {
+    return then(Error{"too_many_watchers", Message::of("refusal.too_many_watchers")});
+  }
+  live.followers.push_back({watcher, table.version()});
+  then(std::nullopt);
+  const Viewer viewer = table.seat_of(watcher->person());
+  watcher->show(
+      id, std::make_shared<const std::string>(table_message(table, viewer, since, options_.now())));
+}
+
+void Hall::leave(const std::string& table, const Watcher& watcher) {
+  LiveTable* const live = find(table);
+  if (live == nullptr) return;
+  std::erase_if(live->followers, [&watcher](const Follower& each) {
+    return each.watcher.expired() || each.watcher.lock().get() == &watcher;
+  });
+}
+
+// Writing a message is the expensive part, so it is written once for all who see the same and have seen the
+// same before.
+void Hall::show_to_followers(LiveTable& live, const Notice& notice) {
+  struct Written {
+    Viewer viewer;
+    int since;
+    std::shared_ptr<const std::string> message;
+  };
+  const Table& table = *live.table;
+  const Moment now = options_.now();
+  std::vector<Written> written;
+  std::vector<std::shared_ptr<Watcher>> turned_away;
+  for (Follower& follower : live.followers) {
+    const auto watcher = follower.watcher.lock();
+    if (!watcher) continue;
+    const Viewer viewer = table.seat_of(watcher->person());
+    if (!notice.everybody && (!notice.seat || viewer != notice.seat)) continue;
+    if (!table.may_watch(watcher->person())) {
+      turned_away.push_back(watcher);
+      continue;
+    }
+    auto found = std::find_if(written.begin(), written.end(), [&](const Written& each) {
+      return each.viewer == viewer && each.since == follower.version;
+    });
+    if (found == written.end()) {
+      written.push_back({viewer, follower.version,
+                         std::make_shared<const std::string>(
+                             table_message(table, viewer, follower.version, now))});
+      found = written.end() - 1;
+    }
+    follower.version = table.version();
+    watcher->show(table.id(), found->message);
+  }
+  // After the loop, because leaving changes the list of followers.
+  for (const auto& watcher : turned_away) {
+    leave(table.id(), *watcher);
+    watcher->turn_away(table.id(), {"removed", Message::of("refusal.no_longer_here")});
+  }
+}
+
+}  // namespace norenberc::server

@@ -1,0 +1,227 @@
+// The functions of WebSocketSession. Included by net.cpp, and nowhere else: what Boost.Beast makes of its
+// templates takes most of a minute to compile, so all of it is one translation unit.
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+#include "server/net/websocket_session.h"
+
+namespace norenberc::server {
+
+WebSocketSession::WebSocketSession(Hub& hub, Socket socket, std::string peer, Language language)
+    : Watched(hub.watched),
+      hub_(hub),
+      stream_(LineSocket(std::move(socket))),
+      line_(std::make_shared<WebSocketLine>(*this, std::move(peer), language)),
+      allowance_(hub.limits().messages_per_second, hub.limits().message_burst, hub.now()),
+      heard_at_(hub.now()) {
+  stream_.set_option(websocket::stream_base::timeout{hub.limits().write_time,
+                                                     websocket::stream_base::none(), false});
+  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    // Without one, the library would tell its own name and version.
+    response.set(http::field::server, "norenberc");
+    response.set("X-Content-Type-Options", "nosniff");
+  }));
+  stream_.read_message_max(hub.limits().message_bytes);
+  // One message is one frame: most fit into a packet.
+  stream_.auto_fragment(false);
+  stream_.text(true);
+}
+
+Task<> WebSocketSession::run(http::request<http::string_body> request) {
+  const auto self = shared_from_this();  // writes in flight may end after this
+  const auto [error] = co_await stream_.async_accept(request, kAwait);
+  request = {};
+  if (error || hub_.is_stopping) co_return;
+  open();
+  beast::flat_buffer buffer;
+  while (co_await hear(buffer)) {
+    // Most messages are small; whoever sent a large one does not keep the room for it.
+    buffer.clear();
+    if (buffer.capacity() > kUsualMessage) buffer.shrink_to_fit();
+  }
+  finish();
+  if (!is_gone_) co_await linger();
+  cut();
+}
+
+void WebSocketSession::send(std::shared_ptr<const std::string> message) {
+  assert(message);
+  if (is_closing_ || is_broken_ || !is_open_) return;
+  queued_bytes_ += cost(*message);
+  if (queued_bytes_ > hub_.limits().queue_bytes) {
+    ++hub_.figures.refused.queue_bytes;
+    // Nobody will read it, and it is the very memory that the limit protects.
+    waiting_.clear();
+    if (is_writing_) writing_.resize(next_ + 1);  // the one that is going out
+    return close(kTryAgainLater, "reading too slowly");
+  }
+  waiting_.push_back(std::move(message));
+  if (!is_writing_) write_next();
+}
+
+void WebSocketSession::close(int code, std::string_view reason) {
+  if (is_closing_ || !is_open_) return;
+  is_closing_ = true;
+  closing_since_ = hub_.now();
+  reason_.code = static_cast<std::uint16_t>(code);
+  reason_.reason.assign(reason.data(), std::min(reason.size(), kLongestReason));
+  if (!is_writing_) say_goodbye();
+}
+
+void WebSocketSession::look(SteadyTime time) {
+  const NetLimits& limits = hub_.limits();
+  if (time > lingers_until_) cut();
+  // The handshake has a time limit of its own; who was cut off is already going.
+  if (!is_open_ || !stream_.next_layer().is_open()) return;
+  if (is_closing_) {
+    if (time - closing_since_ > limits.write_time) cut();
+  } else if (is_writing_ && time - writing_since_ > limits.write_time) {
+    ++hub_.figures.refused.write_time;
+    cut();
+  } else if (time - heard_at_ > 2 * limits.ping_time) {
+    ++hub_.figures.refused.ping_time;
+    cut();
+  } else if (time - heard_at_ > limits.ping_time && !is_pinged_) {
+    is_pinged_ = true;
+    stream_.async_ping({}, [self = shared_from_this()](error_code) {});
+  }
+}
+
+void WebSocketSession::leave() {
+  if (is_open_) return close(websocket::close_code::going_away, "the server stops");
+  cut();
+}
+
+void WebSocketSession::open() {
+  is_open_ = true;
+  heard_at_ = hub_.now();
+  ++hub_.figures.lines;
+  // Any sign of life counts, also the answer to a ping.
+  stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+    heard_at_ = hub_.now();
+    is_pinged_ = false;
+    // Pings count like messages. Not at once: the stream is in the middle of reading.
+    if (!allowance_.take(heard_at_)) {
+      asio::post(stream_.get_executor(), [self = shared_from_this()] { self->exceed_rate(); });
+    }
+  });
+  if (!runs_through(hub_, [this] { hub_.service.opened(line_); })) fail();
+}
+
+void WebSocketSession::finish() {
+  if (!std::exchange(is_open_, false)) return;
+  --hub_.figures.lines;
+  // The service may keep its handle; from now on it leads nowhere.
+  line_->let_go();
+  waiting_.clear();
+  runs_through(hub_, [this] { hub_.service.closed(line_); });
+}
+
+Task<> WebSocketSession::linger() {
+  lingers_until_ = hub_.now() + std::min(kLinger, hub_.limits().write_time);
+  std::array<char, 512> unread;
+  error_code error;
+  for (std::size_t seen = 0; !error && seen < kMostUnread;) {
+    const auto [read_error, size] =
+        co_await stream_.next_layer().async_read_some(asio::buffer(unread), kAwait);
+    error = read_error;
+    seen += size;
+  }
+  lingers_until_ = SteadyTime::max();
+}
+
+Task<bool> WebSocketSession::hear(beast::flat_buffer& buffer) {
+  const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
+  if (error) {
+    count(error);
+    co_return false;
+  }
+  heard_at_ = hub_.now();
+  is_pinged_ = false;
+  ++hub_.figures.messages_in;
+  hub_.figures.bytes_in += size;
+  if (is_closing_) co_return true;
+  if (!stream_.got_text()) {
+    ++hub_.figures.refused.malformed;
+    close(websocket::close_code::unknown_data, "text only");
+  } else if (!allowance_.take(heard_at_)) {
+    exceed_rate();
+  } else {
+    const auto letters = buffer.data();
+    const std::string_view message(static_cast<const char*>(letters.data()), letters.size());
+    if (!runs_through(hub_, [&] { hub_.service.heard(line_, message); })) fail();
+  }
+  co_return true;
+}
+
+void WebSocketSession::count(error_code error) {
+  is_gone_ = error.category() != make_error_code(websocket::error::closed).category();
+  if (is_closing_) return;
+  if (error == websocket::error::message_too_big) {
+    ++hub_.figures.refused.message_bytes;
+  } else if (error == websocket::condition::protocol_violation) {
+    ++hub_.figures.refused.malformed;
+  }
+}
+
+void WebSocketSession::exceed_rate() {
+  if (is_closing_ || !is_open_) return;
+  ++hub_.figures.refused.message_rate;
+  close(websocket::close_code::policy_error, "too many messages");
+}
+
+void WebSocketSession::write_next() {
+  // Two lists that change places: what is written is taken from the front, what is new goes to the back, and
+  // neither moves the others.
+  if (next_ == writing_.size()) {
+    writing_.clear();
+    next_ = 0;
+    std::swap(writing_, waiting_);
+  }
+  is_writing_ = !writing_.empty();
+  if (!is_writing_) {
+    if (is_closing_) say_goodbye();
+    return;
+  }
+  writing_since_ = hub_.now();
+  stream_.async_write(asio::buffer(*writing_[next_]),
+                      [self = shared_from_this()](error_code error, std::size_t size) {
+                        self->written(error, size);
+                      });
+}
+
+void WebSocketSession::written(error_code error, std::size_t size) {
+  hub_.figures.bytes_out += size;
+  if (error) {
+    is_broken_ = true;
+    waiting_.clear();
+    // Aborted: the stream is closing for a reason of its own, and says so to the client.
+    if (error != asio::error::operation_aborted) cut();
+    return;
+  }
+  ++hub_.figures.messages_out;
+  queued_bytes_ -= cost(*writing_[next_]);
+  writing_[next_++].reset();
+  write_next();
+}
+
+void WebSocketSession::say_goodbye() {
+  stream_.async_close(reason_, [self = shared_from_this()](error_code) {});
+}
+
+void WebSocketSession::cut() {
+  error_code ignored;
+  beast::get_lowest_layer(stream_).close(ignored);
+}
+
+void WebSocketLine::send(std::shared_ptr<const std::string> message) {
+  if (session_ != nullptr) session_->send(std::move(message));
+}
+
+void WebSocketLine::close(int code, std::string_view reason) {
+  if (session_ != nullptr) session_->close(code, reason);
+}
+
+}  // namespace norenberc::server
