@@ -29,8 +29,8 @@ std::string all_code() {
     if (!fs::exists(path)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {
       const std::string extension = entry.path().extension().string();
-      const bool is_code =
-          extension == ".cpp" || extension == ".h" || extension == ".ts" || extension == ".svelte";
+      const bool is_code = extension == ".cpp" || extension == ".ipp" || extension == ".h" ||
+                           extension == ".ts" || extension == ".svelte";
       if (is_code) code << std::ifstream(entry.path()).rdbuf();
     }
   }
