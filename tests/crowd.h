@@ -85,6 +85,8 @@ class Party {
       if (testing::Test::HasFatalFailure()) return;
       catch_up(acknowledged_version_);
     }
+    // A bot may have made the last move, and people at another process hear of it a moment later.
+    if (players_[0].is_over()) catch_up(versions().second);
   }
   void play() {
     play([] { return false; });
