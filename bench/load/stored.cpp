@@ -62,9 +62,9 @@ class Example {
  private:
   void take(int who, Command command) {
     now_ += std::chrono::seconds(20);
-    const Entry wish{now_, people_[static_cast<std::size_t>(who)].person,
-                     std::to_string(lines_.size()), std::move(command)};
-    const Result<Accepted> considered = table_.consider(wish);
+    const Entry proposed{now_, people_[static_cast<std::size_t>(who)].person,
+                         std::to_string(lines_.size()), std::move(command)};
+    const Result<Accepted> considered = table_.consider(proposed);
     if (!considered.ok()) {
       throw std::runtime_error("the example game: " + considered.error().message.english());
     }

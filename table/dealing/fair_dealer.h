@@ -14,7 +14,7 @@
 
 namespace norenberc {
 
-// SHA-256. Passed in, because it comes from a library that only the rims have.
+// SHA-256. Passed in, because it comes from a library that only the edges have.
 using Digest = std::function<std::array<std::uint8_t, 32>(std::string_view)>;
 
 std::string hex(const std::array<std::uint8_t, 32>& bytes);

@@ -1,4 +1,4 @@
-// Points in time and spans of it, in milliseconds. They are passed in, never fetched, outside the rims.
+// Points in time and spans of it, in milliseconds. They are passed in, never fetched, outside the edges.
 #pragma once
 
 #include <chrono>
