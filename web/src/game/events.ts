@@ -51,19 +51,18 @@ export const EVENT_MEMBERS = {
   guildmaster_moved: { guild: 'guild', window: 'number', tile: 'tile' },
   guest_left: { guild: 'guild', guest: 'tile' },
   guest_arrived: { guild: 'guild', window: 'number', guest: 'tile' },
-  prestige_moved: { from: 'guild', to: 'guild', seat: 'seat?' },
+  prestige_moved: { from: 'guild', to: 'guild', seat: 'maybe seat' },
   round_ended: { round: 'number' },
   jack_placed: { seat: 'seat', jack: 'tile', guild: 'guild' },
   game_over: { winners: 'seats' },
-} as const satisfies Record<EventType, Record<string, MemberKind | `${MemberKind}?`>>;
+} as const satisfies Record<EventType, Record<string, MemberKind | `maybe ${MemberKind}`>>;
 
 type MembersOf<Row> = {
   -readonly [Name in keyof Row as Row[Name] extends MemberKind ? Name : never]: MemberTypes[Row[Name] & MemberKind];
 } & {
-  -readonly [Name in keyof Row as Row[Name] extends MemberKind ? never : Name]?: Row[Name] extends `${infer Kind extends
-    MemberKind}?`
-    ? MemberTypes[Kind]
-    : never;
+  -readonly [
+    Name in keyof Row as Row[Name] extends MemberKind ? never : Name
+  ]?: Row[Name] extends `maybe ${infer Kind extends MemberKind}` ? MemberTypes[Kind] : never;
 };
 
 // { type: 'sold', seat: 2, guild: 'brewers', goods: { beer: 2 }, talers: 9 }
@@ -75,5 +74,5 @@ export function membersOf(event: GameEvent): { name: string; kind: MemberKind; v
   const values: Partial<Record<string, unknown>> = event;
   return Object.entries<string>(EVENT_MEMBERS[event.type])
     .filter(([name]) => values[name] !== undefined)
-    .map(([name, kind]) => ({ name, kind: kind.replace('?', '') as MemberKind, value: values[name] }));
+    .map(([name, kind]) => ({ name, kind: kind.replace('maybe ', '') as MemberKind, value: values[name] }));
 }
