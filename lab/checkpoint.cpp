@@ -14,11 +14,11 @@ namespace {
 
 constexpr std::string_view kTitle = "norenberc training 1";
 
-void write(std::string& text, const std::vector<float>& values) {
+void write_floats(std::string& text, const std::vector<float>& values) {
   text.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float));
 }
 
-std::vector<float> read(const std::string& text, std::size_t& at, std::size_t count) {
+std::vector<float> read_floats(const std::string& text, std::size_t& at, std::size_t count) {
   if (text.size() - at < count * sizeof(float)) throw LabError("lab.checkpoint_short");
   std::vector<float> values(count);
   std::memcpy(values.data(), text.data() + at, count * sizeof(float));
@@ -39,10 +39,10 @@ std::string checkpoint_as_text(const Checkpoint& checkpoint) {
                         static_cast<int>(each.teacher), each.win_loss, each.margin_loss,
                         each.policy_loss, each.gate_share, each.is_accepted ? 1 : 0, each.elo);
   }
-  write(text, checkpoint.memory.weights);
-  write(text, checkpoint.memory.mean);
-  write(text, checkpoint.memory.square);
-  write(text, checkpoint.accepted);
+  write_floats(text, checkpoint.memory.weights);
+  write_floats(text, checkpoint.memory.mean);
+  write_floats(text, checkpoint.memory.square);
+  write_floats(text, checkpoint.accepted);
   return text + fmt::format("{:016x}", seed_of(text));
 }
 
@@ -74,10 +74,10 @@ Checkpoint read_checkpoint(const std::string& text) {
   }
   if (!in) throw LabError("lab.checkpoint_head");
   std::size_t at = static_cast<std::size_t>(in.tellg()) + 1;  // after the end of the line
-  checkpoint.memory.weights = read(text, at, count);
-  checkpoint.memory.mean = read(text, at, count);
-  checkpoint.memory.square = read(text, at, count);
-  checkpoint.accepted = read(text, at, count);
+  checkpoint.memory.weights = read_floats(text, at, count);
+  checkpoint.memory.mean = read_floats(text, at, count);
+  checkpoint.memory.square = read_floats(text, at, count);
+  checkpoint.accepted = read_floats(text, at, count);
   return checkpoint;
 }
 

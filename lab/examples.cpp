@@ -13,7 +13,7 @@ void append(std::vector<T>& to, const std::vector<T>& from) {
 }
 
 template <class T>
-void write(std::string& bytes, const std::vector<T>& values) {
+void write_list(std::string& bytes, const std::vector<T>& values) {
   const std::uint64_t size = values.size();
   const std::size_t at = bytes.size();
   bytes.resize(at + sizeof(size) + size * sizeof(T));
@@ -22,7 +22,7 @@ void write(std::string& bytes, const std::vector<T>& values) {
 }
 
 template <class T>
-std::vector<T> read(std::string_view& bytes) {
+std::vector<T> read_list(std::string_view& bytes) {
   std::uint64_t size = 0;
   if (bytes.size() < sizeof(size)) throw std::runtime_error("examples end too early");
   std::memcpy(&size, bytes.data(), sizeof(size));
@@ -82,21 +82,21 @@ Example Examples::operator[](std::size_t i) const {
 
 std::string Examples::as_bytes() const {
   std::string bytes;
-  write(bytes, rows_);
-  write(bytes, inputs_);
-  write(bytes, parts_);
-  write(bytes, part_ends_);
-  write(bytes, move_targets_);
+  write_list(bytes, rows_);
+  write_list(bytes, inputs_);
+  write_list(bytes, parts_);
+  write_list(bytes, part_ends_);
+  write_list(bytes, move_targets_);
   return bytes;
 }
 
 void Examples::add_bytes(std::string_view bytes) {
   Examples other;
-  other.rows_ = read<Row>(bytes);
-  other.inputs_ = read<std::uint16_t>(bytes);
-  other.parts_ = read<std::uint16_t>(bytes);
-  other.part_ends_ = read<std::uint16_t>(bytes);
-  other.move_targets_ = read<float>(bytes);
+  other.rows_ = read_list<Row>(bytes);
+  other.inputs_ = read_list<std::uint16_t>(bytes);
+  other.parts_ = read_list<std::uint16_t>(bytes);
+  other.part_ends_ = read_list<std::uint16_t>(bytes);
+  other.move_targets_ = read_list<float>(bytes);
   add_all(other);
 }
 
