@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -28,6 +29,8 @@ struct Thought {
   std::optional<std::array<double, kMaxPlayers>> values;
   std::vector<Candidate> best;     // the best first
   std::optional<Explanation> why;  // of a bot that was asked to think aloud, if it can tell
+  // How often its earlier thoughts had looked at this very decision. 0: it began with nothing.
+  int known_visits = 0;
 };
 
 // How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the
@@ -49,6 +52,10 @@ class Bot {
   virtual Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) {
     return think(view, memory, budget);
   }
+
+  // What it remembers from one decision to the next takes at most so many bytes, always the same
+  // number. 0: nothing, so that another bot of its level could as well decide in its place.
+  virtual std::size_t bytes() const { return 0; }
 
   Move choose(const View& view, const Memory& memory, const Budget& budget = {}) {
     return think(view, memory, budget).move;

@@ -108,6 +108,35 @@ TEST(Bots, WeighTheirCandidatesToOne) {
   }
 }
 
+// How often the bot had looked at the first seat's decision before it was asked again.
+int known_visits(Bot& bot, const GameState& state) {
+  const Thought thought = bot.think(view_for(state, Seat::One), Memory::at(state), {});
+  EXPECT_FALSE(why_refused(state, Seat::One, thought.move));
+  return thought.known_visits;
+}
+
+TEST(Bots, ThatSearchRememberTheLastDecision) {
+  const Options options{.players = 2};
+  const GameState state = start(options, SeededDealer(6).setup(options));
+  for (const BotLevel& level : bot_levels()) {
+    const auto bot = make_bot(level.name, 1);
+    EXPECT_EQ(known_visits(*bot, state), 0) << level.name;
+    EXPECT_EQ(known_visits(*bot, state) > 0, bot->bytes() > 0) << level.name;
+  }
+}
+
+// As when moves are taken back: what it knows of another course of the game is in nobody's way, and not lost.
+TEST(Bots, ThatSearchMayBeAskedAboutPositionsInAnyOrder) {
+  const Options options{.players = 2};
+  const GameState one = start(options, SeededDealer(6).setup(options));
+  const GameState two = start(options, SeededDealer(7).setup(options));
+  const auto bot = make_bot("scribe", 1);
+  EXPECT_EQ(known_visits(*bot, one), 0);
+  EXPECT_EQ(known_visits(*bot, two), 0);
+  EXPECT_GT(known_visits(*bot, one), 0);
+  EXPECT_GT(known_visits(*bot, two), 0);
+}
+
 TEST(Bots, ThatDoNotExistAreNotMade) { EXPECT_EQ(make_bot("grandmaster", 1), nullptr); }
 
 }  // namespace

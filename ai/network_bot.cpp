@@ -26,8 +26,11 @@ void NetworkBot::sit_down(int players) {
   evaluator_ = std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players));
   search_ = nullptr;
   if (strength_.simulations == 0) return;
-  search_ = std::make_unique<Search>(*evaluator_,
-                                     SearchSettings{.simulations = strength_.simulations}, seed_);
+  search_ = std::make_unique<Search>(*evaluator_, settings(), seed_);
+}
+
+std::size_t NetworkBot::bytes() const {
+  return strength_.simulations == 0 ? 0 : Search::bytes_needed(settings());
 }
 
 Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {

@@ -28,12 +28,15 @@ class NetworkBot final : public Bot {
   Thought think(const View& view, const Memory& memory, const Budget& budget) override;
   Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) override;
 
+  std::size_t bytes() const override;
+
   // What the search behind the last thought found, for hints and analysis; nothing without a
   // search.
   const std::optional<SearchResult>& last_search() const { return last_search_; }
 
  private:
   void sit_down(int players);
+  SearchSettings settings() const { return {.simulations = strength_.simulations}; }
   Thought first_thought(const View& view, const Memory& memory);
   int picked(std::span<const float> weights);
 

@@ -57,6 +57,10 @@ Search::Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64
   path_.reserve(kLongestPath);
 }
 
+std::size_t Search::bytes_needed(const SearchSettings& settings) {
+  return Tree::bytes_needed(nodes_for(settings));
+}
+
 SearchResult Search::think(const View& view, const Memory& memory, const Budget& budget,
                            const KnownPlans& known) {
   searcher_ = *view.viewer;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -43,6 +44,8 @@ class Search {
  public:
   // The evaluator must live as long as the search.
   Search(Evaluator& evaluator, const SearchSettings& settings, std::uint64_t seed);
+  // What the tree of such a search takes at most.
+  static std::size_t bytes_needed(const SearchSettings& settings);
 
   // The viewer owes a decision. A fresh search, or one that does not reuse its tree, gives equal
   // answers to equal questions on every machine, unless the budget ends it early; a search that

@@ -12,6 +12,7 @@ Thought thought_of(const SearchResult& result) {
   Thought thought;
   thought.move = result.best;
   for (const RootMove& move : result.moves) {
+    thought.known_visits += move.visits - move.simulations;
     thought.best.push_back({move.move, result.share(move)});
   }
   std::stable_sort(thought.best.begin(), thought.best.end(),

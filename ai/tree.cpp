@@ -12,16 +12,29 @@ namespace {
 // no memory.
 constexpr std::size_t kEdgesOfANode = 32;
 
+int at_least_a_few(int most_nodes) { return std::max(most_nodes, 16); }
+std::size_t slots_for(int most_nodes) {
+  return std::bit_ceil(static_cast<std::size_t>(most_nodes) * 2);
+}
+std::size_t edges_for(int most_nodes) {
+  return static_cast<std::size_t>(most_nodes) * kEdgesOfANode + MoveList::kMost;
+}
+
 }  // namespace
 
 Tree::Tree(int most_nodes)
-    : most_nodes_(std::max(most_nodes, 16)),
-      mask_(std::bit_ceil(static_cast<std::size_t>(most_nodes_) * 2) - 1),
-      most_edges_(static_cast<std::size_t>(most_nodes_) * kEdgesOfANode + MoveList::kMost),
+    : most_nodes_(at_least_a_few(most_nodes)),
+      mask_(slots_for(most_nodes_) - 1),
+      most_edges_(edges_for(most_nodes_)),
       // Zeroed, because the era tells which nodes are in use; edges are written before they are
       // read.
       nodes_(std::make_unique<Node[]>(mask_ + 1)),
       edges_(std::make_unique_for_overwrite<Edge[]>(most_edges_)) {}
+
+std::size_t Tree::bytes_needed(int most_nodes) {
+  const int nodes = at_least_a_few(most_nodes);
+  return slots_for(nodes) * sizeof(Node) + edges_for(nodes) * sizeof(Edge);
+}
 
 void Tree::clear() {
   ++era_;

@@ -3,6 +3,7 @@
 // runs.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -39,6 +40,8 @@ struct Node {
 class Tree {
  public:
   explicit Tree(int most_nodes);
+  // What a tree of so many nodes allocates, all at once when it is made.
+  static std::size_t bytes_needed(int most_nodes);
 
   // Forgets all nodes at once, by starting another era.
   void clear();
