@@ -10,8 +10,8 @@ namespace norenberc {
 
 namespace {
 
-// A group has an input for each of `size` cases; `times` such sets where it tells about each of
-// several things.
+// A group has one input for each of `size` cases, of which one is on; `times` such sets where it describes
+// several things. Trained weights depend on the order and the sizes: changing either means training anew.
 struct Group {
   std::string_view name;
   int times;
@@ -20,7 +20,7 @@ struct Group {
   constexpr int inputs() const { return times * size; }
 };
 
-// Round by round, turn by turn; where we are in a turn.
+// The table as a whole: how far the game is, and what is being asked.
 enum TableGroup { kRound, kTurn, kCalled, kQuestion, kTableGroups };
 constexpr std::array<Group, kTableGroups> kTable = {{
     {"round", 1, kRounds},
@@ -29,6 +29,7 @@ constexpr std::array<Group, kTableGroups> kTable = {{
     {"question", 1, kTrainedDecisions + 1},
 }};
 
+// A guild house. Values are one-hot, because what a price is worth is not proportional to it.
 enum HouseGroup {
   kPrice,
   kComing,
@@ -44,6 +45,7 @@ enum HouseGroup {
 constexpr int kValues = kHighestValue + 1;
 constexpr int kComingTiles =
     4;  // the windows above the guildmaster, and the lower tile of the top one
+// Nobody, a low craftsman, a high one, a townsman: see sort_of.
 constexpr int kSorts = 4;
 constexpr std::array<Group, kHouseGroups> kHouse = {{
     {"house.price", kGuilds, kValues},
@@ -57,6 +59,7 @@ constexpr std::array<Group, kHouseGroups> kHouse = {{
     {"house.guest", kLodgingsWindows, kTrainedTiles},  // whichever house it is
 }};
 
+// A player. Money is given twice, finely and roughly: small sums matter to the Taler, large ones as a magnitude.
 enum PlayerGroup {
   kGoods,
   kTalers,
@@ -101,6 +104,8 @@ constexpr std::array<Group, kPlayerGroups> kPlayer = {{
     {"low_craftsmen", 3, 5},
 }};
 
+// The viewer compared with the others: majorities and favorites are decided by differences, which a small network
+// learns slowly from two separate counts.
 enum ComparisonGroup {
   kPlan,
   kGoodsLead,
@@ -121,7 +126,7 @@ constexpr std::array<Group, kComparisonGroups> kComparison = {{
     {"own.fortune", 1, 32},
 }};
 
-// The blocks one after the other; the groups of a player twice, for the one who looks and for the
+// The blocks one after the other; the groups of a player twice, for the viewer and for the
 // others.
 template <std::size_t n>
 constexpr int size_of(const std::array<Group, n>& groups) {
@@ -166,6 +171,7 @@ int sort_of(Tile guest) {
   return guest.value() <= 4 ? 1 : 2;
 }
 
+// 0 to 3 goods exactly, then 4 to 6 and more: whether one can buy three is what matters.
 constexpr std::array kStorehouseStep = {0, 1, 2, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5};
 
 std::uint8_t on_roofs(const GameState& state, Seat seat) {
@@ -196,6 +202,7 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
   for (const Good good : player.peddled.kinds()) add(kPeddled, index(good), 0);
   add(kTalers, 0, player.talers.count / 2);
   add(kTalersRoughly, 0, player.talers.count / 8);
+  // Tiles of a kind come one after the other, so the last input tells whether there was one already.
   player.tiles.townsmen().for_each([&](Tile tile) {
     if (!is_trained(tile)) return;
     const int kind = static_cast<int>(tile.townsman());
@@ -212,6 +219,7 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
   add(kStockpile, 0, player.stockpile);
   if (finished) add(kFinished, 0, 0);
   add(kPlace, 0, place_of(state, seat));
+  // R4.3: the number is public before the plan is; the last case is "not known yet".
   add(kPlanned, 0, player.planned ? *player.planned : kGuilds + 1);
   if (state.phase == Phase::Planning && state.to_plan.has(seat)) add(kToPlan, 0, 0);
   if (state.to_act.has(seat)) add(kToAct, 0, 0);
@@ -221,6 +229,7 @@ void list_player(const GameState& state, Seat seat, bool finished, const std::ar
   }
 }
 
+// Rounded away from zero, so that even the smallest lead differs from a tie.
 int step(int difference, int width, int most) {
   const int steps = difference >= 0 ? (difference + width - 1) / width
                                     : difference / width - (difference % width != 0 ? 1 : 0);
@@ -299,6 +308,7 @@ void list_own(const GameState& state, Seat seat, InputList& list) {
 
 void list_other(const GameState& state, Seat seat, InputList& list) {
   const Player& player = state.at(seat);
+  // R4.3: nobody else knows yet of a pass that is still secret.
   list_player(state, seat, player.finished && !player.secret_pass, kOtherBegins, list);
 }
 
@@ -338,6 +348,7 @@ void list_comparison(const GameState& state, Seat seat, InputList& list) {
     const int lead = std::clamp(goods - most, -4, 4);
     add(kGoodsLead, index(guild), lead == 0 && wins_tie ? kGoodsLeads - 1 : lead + 4);
     add(kValueLead, index(guild), step(value - first, 2, 7));
+    // R12.2: the second place counts as well. With two players there is no other rival.
     if (state.player_count() > 2) add(kValueSecond, index(guild), step(value - second, 2, 7));
   }
   add(kTalersLead, 0, step(own.talers.count - richest, 3, 7));

@@ -1,9 +1,9 @@
-// What the network is told about a position: numbered yes-or-no inputs in named groups. A file of
+// What the network sees of a position: numbered yes-or-no inputs in named groups. A file of
 // weights names the groups it was made for, so weights and inputs cannot be mixed up.
 //
 // The inputs fall into blocks: the table as a whole, each guild house, each player, and a
-// comparison of the player who looks with the others. A move changes few blocks, and a network
-// keeps the sums of those that stay as they are.
+// comparison of the viewer with the others. A move changes few blocks, and a network
+// keeps the sums of the blocks that did not change.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ class InputList {
 };
 
 int input_count();
-// The groups and their sizes, a line each: what a file of weights says about its inputs.
+// The groups and their sizes, one per line: a file of weights begins with it.
 std::string inputs_as_text();
 
 void list_table(const GameState& state, InputList& list);
@@ -45,7 +45,8 @@ void list_own(const GameState& state, Seat seat, InputList& list);
 void list_other(const GameState& state, Seat seat, InputList& list);
 void list_comparison(const GameState& state, Seat seat, InputList& list);
 
-// What the inputs of a block depend on: while it is the same, so are they.
+// Everything that the inputs of a block depend on: while the key is the same, so are the inputs. A key that misses
+// something makes a network judge an old position (net_evaluator_test compares them).
 struct TableKey {
   std::uint8_t round = 0;
   std::uint8_t turn = 0;

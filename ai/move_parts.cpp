@@ -18,6 +18,7 @@ constexpr int kPrices = kHighestValue + 1;
 constexpr int kFew = 4;     // 0, 1, 2, more
 constexpr int kPurses = 8;  // Talers in steps of four
 
+// In the order of kRows. Trained weights depend on the order and the sizes: changing either means training anew.
 enum PartGroup {
   kPlanSet,
   kPlanGuild,
@@ -105,6 +106,7 @@ constexpr std::array<Row, kPartGroups> kRows = {{
     {"jack.lead", kValueLeads},
     {"order", 2 * kRounds},
 }};
+// Where each group begins; the last entry is the number of all parts.
 constexpr std::array<int, kPartGroups + 1> kBegins = [] {
   std::array<int, kPartGroups + 1> begins{};
   for (std::size_t i = 0; i < kRows.size(); ++i) begins[i + 1] = begins[i] + kRows[i].size;
@@ -130,6 +132,7 @@ std::string move_parts_as_text() {
   return text;
 }
 
+// Standings are worked out once for a decision, which may have hundreds of moves.
 MoveParts::MoveParts(const GameState& state, Seat seat) : state_(state), seat_(seat) {
   for (const Guild guild : state.guilds()) {
     const auto g = static_cast<std::size_t>(guild);
@@ -147,7 +150,7 @@ MoveParts::MoveParts(const GameState& state, Seat seat) : state_(state), seat_(s
   }
 }
 
-// How many goods ahead of all others the seat is with so many more.
+// How far ahead of all others the seat is with this many more goods (R10.1), from 0 for -4 to 8 for 4.
 int MoveParts::goods_lead(Good good, int more) const {
   const auto g = static_cast<std::size_t>(good);
   return std::clamp(goods_[g] + more - rival_goods_[g], -4, 4) + 4;
@@ -179,9 +182,11 @@ void MoveParts::list_purchase(Goods goods, PartList& parts) const {
   const int here = state_.price(guild);
   for (const Good good : goods.kinds()) {
     const int count = goods[good];
+    // Unit by unit: the second good of a type is worth something else than the first.
     for (int unit = 0; unit < std::min(count, kUnits); ++unit) {
       parts.add(part(kBuy, (index(guild) * kGuilds + index(good)) * kUnits + unit));
       parts.add(part(kBuyLead, (state_.round - 1) * kLeads + goods_lead(good, unit + 1)));
+      // What is paid here against what the good sells for at its own guild.
       parts.add(part(kBuyPrices, here * kPrices + state_.price(maker_of(good))));
     }
   }
@@ -227,6 +232,7 @@ void MoveParts::list_recruit(const Move& move, PartList& parts) const {
 void MoveParts::list_burglary(const Move& move, PartList& parts) const {
   const Goods loot = move.goods();
   for (const Good good : loot.kinds()) {
+    // Robbing the leader of a type also takes a rival away (R10.1).
     const bool leads = goods_that_count(state_.at(move.victim()), good) ==
                        rival_goods_[static_cast<std::size_t>(good)];
     for (int unit = 0; unit < loot[good]; ++unit) {
@@ -270,6 +276,7 @@ void MoveParts::list(const Move& move, PartList& parts) const {
     case MoveKind::PlaceJack: {
       const auto g = static_cast<std::size_t>(move.guild());
       parts.add(part(kJackTo, index(move.guild())));
+      // Both Jacks count as 3 here: which one it is changes nothing about where it belongs.
       return parts.add(part(kJackLead, value_lead(value_[g] + 3 - rival_value_[g])));
     }
     case MoveKind::First: return parts.add(part(kOrder, state_.round - 1));

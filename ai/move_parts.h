@@ -1,6 +1,6 @@
 // A move as the network sees it: a few parts, such as "buys at the Brewers", "a second shoe", "is
-// then two goods ahead". The weight of a move is the sum of those of its parts, so that what is
-// learnt about one move helps with others.
+// then two goods ahead". The weight of a move is the sum of the weights of its parts, so that what is
+// learned about one move helps with others.
 #pragma once
 
 #include <array>

@@ -71,8 +71,8 @@ SetupDeal deal_setup(const Options& options, Random& random);
 // The same from any source: `below(n)` is a number from 0 to n - 1.
 SetupDeal deal_setup(const Options& options, const std::function<int(int)>& below);
 
-// Deals from a seed. Each window of each round has its own luck, whatever was drawn before: two
-// games with the same seed see the same luck in the same place even when their moves differ.
+// Deals from a seed. Each window of each round has a random number of its own, whatever was drawn before: two games with
+// the same seed are equally lucky in the same place even when their moves differ, which makes them comparable.
 class SeededDealer final : public Dealer {
  public:
   explicit SeededDealer(std::uint64_t seed) : seed_(seed) {}

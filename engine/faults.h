@@ -1,5 +1,5 @@
-// Why a text cannot be read, and why a record or a position cannot be. A fault is a value: a code, and
-// the pieces of the text, names and numbers that a sentence about it needs (text/fault.h).
+// Why a text cannot be read, and why a record or a position is impossible. A fault is a value: a code, and the pieces
+// of text, names and numbers that a message about it needs (text/fault.h).
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace norenberc {
 
 enum class FaultCode : std::uint8_t {
-  // Something else should stand there.
+  // Something else is expected there.
   ExpectedWord,
   ExpectedNumber,
   ExpectedChoice,
@@ -74,7 +74,7 @@ enum class FaultCode : std::uint8_t {
   ScoresMissing,
   OtherScores,
 
-  // Positions that have not the right form.
+  // Positions of the wrong form.
   WrongPlayers,
   SeatNotInPlay,
   HouseNotInPlay,
@@ -104,7 +104,7 @@ enum class FaultCode : std::uint8_t {
   NobodyToPlan,
   TooFewAgents,
 
-  // Positions in which not everything is there once.
+  // Positions in which something is missing, or there twice.
   WrongGoods,
   TooManyPrestigeCrests,
   WrongCrests,
@@ -123,11 +123,11 @@ enum class FaultCode : std::uint8_t {
 inline constexpr int kFaultCodes = static_cast<int>(FaultCode::WrongTiles) + 1;
 
 struct Fault {
-  // What stands where something else is expected.
+  // What was found where something else is expected.
   enum class Met : std::uint8_t { Word, LineEnd, TextEnd };
   // What a missing or unknown name would be the name of.
   enum class Kind : std::uint8_t { Guild, Good, Move, Window, Tile };
-  // As what a guild is named that is not in play.
+  // In which role a guild is named that is not in play.
   enum class Role : std::uint8_t { Called, Prestige, LastPrestige, Jack3, Jack4 };
 
   FaultCode code{};
@@ -137,8 +137,8 @@ struct Fault {
   std::string found{};                    // a piece of the text, as `shown` shows it
   std::string word{};                     // a word of the notation
   std::vector<std::string_view> words{};  // of which one is expected
-  int have = 0;                           // so many are there
-  int need = 0;                           // so many must be there
+  int have = 0;                           // how many there are
+  int need = 0;                           // how many there must be
   int least = 0;                          // what a number must lie between
   int most = 0;
   int players = 0;
@@ -158,7 +158,7 @@ struct Fault {
 
 std::string_view name(FaultCode code);
 
-// A piece of a text from outside, fit to stand in a sentence: beeer. Long ones are cut short, and
+// A piece of a text from outside, safe to repeat in a message: beeer. Long ones are cut short, and
 // what is not plain ASCII becomes a question mark.
 std::string shown(std::string_view piece);
 

@@ -59,8 +59,8 @@ GuildOffer guild_offer(const GameState& state, Seat seat);
 // Nothing if the move is legal, else the first reason why it is not.
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move);
 
-// Applies a legal move and all that follows from it up to the next decision. Tells what happened
-// to `events` if there is somebody to tell.
+// Applies a legal move and all that follows from it up to the next decision. Adds what happened to `events` unless it
+// is null.
 void apply(GameState& state, Seat seat, const Move& move, Dealer& dealer, Events* events = nullptr);
 
 // A game in progress that keeps its record.
@@ -76,7 +76,7 @@ class Game {
   // Plays a legal move; what the dealer answers goes into the record.
   Events play(Seat seat, const Move& move, Dealer& dealer);
 
-  // A place in the game that it can be taken back to.
+  // A point in the game that it can be taken back to.
   struct Bookmark {
     GameState state;
     std::size_t steps;

@@ -1,4 +1,4 @@
-// Writing positions.
+// Writing positions: lines that a person can read and edit, one house and one seat after the other.
 #include "engine/position.h"
 
 #include <algorithm>
@@ -94,6 +94,7 @@ void write_seat(std::string& out, const GameState& state, Seat seat) {
 
 }  // namespace
 
+// Sorted, so that equal positions have equal texts.
 std::string list_of(const TileSet& tiles) {
   std::vector<Tile> sorted;
   tiles.for_each([&sorted](Tile tile) { sorted.push_back(tile); });

@@ -1,4 +1,4 @@
-// Positions: which ones can be, and their text.
+// Positions: which ones are possible, and their text.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ void derive_pending(GameState& state);
 
 // The whole state, secrets included, as lines that a person can read.
 std::string text(const GameState& state);
-// Reads the form only; `why_impossible` says whether the position can be.
+// Reads the form only; `why_impossible` says whether the position is possible.
 Parsed<GameState> parse_position(std::string_view text);
 
 }  // namespace norenberc

@@ -12,6 +12,7 @@ namespace {
 std::optional<Fault> check_goods(const GameState& state) {
   for (int i = 0; i < kGuilds; ++i) {
     const Good good = good_at(i);
+    // Storehouses hold goods of any type (R7.2), so each type is counted everywhere.
     int found = 0;
     for (const Guild guild : state.guilds()) found += state.at(guild).storehouse[good];
     for (const Seat seat : state.seats()) {
@@ -28,6 +29,7 @@ std::optional<Fault> check_goods(const GameState& state) {
 std::optional<Fault> check_crests(const GameState& state) {
   int prestige = state.prestige_crest ? 1 : 0;
   for (const Seat seat : state.seats()) prestige += state.at(seat).prestige_crests;
+  // R10.7: one new crest a round. Fewer is possible: one that nobody won leaves the game (R10.1).
   if (prestige > state.round) {
     return Fault{.code = FaultCode::TooManyPrestigeCrests, .have = prestige, .round = state.round};
   }
@@ -81,6 +83,7 @@ std::optional<Fault> check_windows(const GameState& state) {
                      .tile = window.upper.is_townsman() ? window.upper : window.lower};
       }
     }
+    // R10.1: in the last round guildmasters leave and none follow; Jacks are placed after that.
     const bool is_the_end = state.is_over() || state.decision == Decision::Jack;
     if (house.guildmaster().is_none() && !is_the_end) {
       return Fault{.code = FaultCode::NoGuildmaster, .guild = guild};
@@ -92,6 +95,7 @@ std::optional<Fault> check_windows(const GameState& state) {
 std::optional<Fault> check_kept_tiles(const GameState& state) {
   for (const Seat seat : state.seats()) {
     const Player& player = state.at(seat);
+    // R11.5, R11.6: a Peddler is counted by the good on it and a Mayor by its roof, never as an owned tile.
     if (player.owns(Townsman::Peddler)) return Fault{.code = FaultCode::PeddlerKept, .seat = seat};
     if (player.owns(Townsman::Mayor)) return Fault{.code = FaultCode::MayorKept, .seat = seat};
   }
@@ -142,7 +146,7 @@ TileCounts count_tiles(const GameState& state) {
     count_times(Townsman::Peddler, state.at(seat).peddled.total());
   }
   for (const TileSet* set : {&state.stack, &state.removed, &state.box}) set->for_each(count);
-  // While its ability is decided a guest is nowhere else.
+  // While its ability is being decided, a guest is in no other place.
   if (townsman_that_asks(state.decision)) count(state.guest);
   return counts;
 }

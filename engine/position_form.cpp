@@ -11,6 +11,7 @@ namespace {
 constexpr int kMostTalers = 5000;  // far beyond play; leaves room for what two Bankers add to it
 constexpr int kMostTurns = 99;
 
+// Each check may rely on those before it in kChecks: first of all that seats and guilds index their arrays.
 // ---- Form
 
 std::optional<Fault> check_players(const GameState& state) {
@@ -155,6 +156,7 @@ std::optional<Fault> check_phase(const GameState& state) {
     }
   }
   if (auto fault = check_guest(state)) return fault;
+  // The two sets are a cache of what the plans say; one that disagrees would let somebody act twice or never.
   GameState derived = state;
   derive_who_decides(derived);
   if (state.to_plan != derived.to_plan) return Fault{.code = FaultCode::WrongToPlan};

@@ -10,7 +10,7 @@ namespace norenberc {
 
 namespace {
 
-// One of a few words: `choice` is the index of the one that stands there.
+// One of a few words: `choice` becomes the index of the one that is there.
 bool read_choice(Scanner& in, std::initializer_list<std::string_view> words, int& choice) {
   in.skip_blanks();
   const std::size_t start = in.place();
@@ -98,6 +98,7 @@ bool read_decision(Scanner& in, Decision& decision) {
 }
 
 bool read_time(Scanner& in, GameState& state) {
+  // What the state has room for: the form is read here, and why_impossible has the real limit.
   constexpr int kMostTurns = std::numeric_limits<std::uint8_t>::max();
   return in.expect("round") && in.number(1, kRounds, state.round) && in.expect(",") &&
          in.expect("turn") && in.number(1, kMostTurns, state.turn) && in.expect(",") &&

@@ -50,7 +50,7 @@ std::string text(const Record& record);
 // Reads the form only; `replay` says whether the game is right.
 Parsed<Record> parse_record(std::string_view text);
 
-// The line of a record's text where a step stands, counted from 1; for steps.size() that of the
+// The line of a record's text where a step begins, counted from 1; for steps.size() that of the
 // scores or the end. The text is one that parse_record can read.
 int line_of_step(std::string_view text, std::size_t step);
 

@@ -11,8 +11,9 @@ namespace norenberc {
 
 namespace {
 
-constexpr int kMostPoints = 999;  // in one category
-constexpr int kMost = 9999;
+constexpr int kMostPoints =
+    999;  // in one category: far more than a game can bring, and nowhere near an overflow
+constexpr int kMost = 9999;  // of every other number
 
 class RecordReader {
  public:
@@ -22,7 +23,7 @@ class RecordReader {
     in_.skip_idle_lines();
     return read_tags() && read_start() && read_steps();
   }
-  // Where each step stands, and what comes after the last.
+  // Where in the text each step begins, and where what comes after the last one does.
   const std::vector<std::size_t>& places() const { return places_; }
 
  private:
@@ -76,6 +77,7 @@ bool RecordReader::read_tag() {
     if (tag_name.empty()) return in_.fail_expecting({.code = FaultCode::ExpectedTagName});
   }
   const auto* known = std::find(kKnownTags.begin(), kKnownTags.end(), tag_name);
+  // A tag with its name in quotes is always one of the player's own, even if it is called like one of ours.
   const bool is_known = !is_quoted && known != kKnownTags.end();
   if (known_.empty() && !(is_known && tag_name == kFormatTag)) {
     return in_.fail_at(start, {.code = FaultCode::NotFirstTag});
@@ -140,6 +142,7 @@ bool RecordReader::read_house(Guild guild, SetupDeal& deal) {
   }
   const std::size_t lodgings_place = in_.place();
   if (!read_windows(in_, lodgings)) return false;
+  // R2.6, R2.8: at the set-up only the top window has two tiles, and window 1 of the lodgings is empty.
   for (std::size_t i = 0; i + 1 < workshop.size(); ++i) {
     if (workshop[i].lower.is_none()) continue;
     return in_.fail_at(workshop_place, {.code = FaultCode::TwoTilesAtSetup});
@@ -166,6 +169,7 @@ bool RecordReader::read_steps() {
 }
 
 bool RecordReader::read_step() {
+  // Seats are digits, windows lower case and headlines capitals, so one character tells them apart.
   const char c = in_.peek();
   if (c >= '0' && c <= '9') return read_played();
   if (c >= 'a' && c <= 'z') return read_draw();
@@ -184,6 +188,7 @@ bool RecordReader::read_played() {
   return in_.end_line();
 }
 
+// Headlines follow from the moves and are for people. Only the one over draws tells something: their round.
 bool RecordReader::read_headline() {
   int number = 0;
   if (in_.accept("Round")) {

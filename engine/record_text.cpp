@@ -1,4 +1,4 @@
-// Writing records.
+// Writing records: tags, the start, one line for each step, and the scores.
 #include <cassert>
 
 #include "engine/position.h"
@@ -68,8 +68,8 @@ void write_setup(std::string& out, const Options& options, const SetupDeal& deal
   }
 }
 
-// The headlines between the moves. They tell the reader where the game stands and follow from the
-// moves alone; where a record goes wrong they stop.
+// The headlines between the moves, which follow from the moves and are there for people. To know them the record is
+// played again; a record with a mistake gets no further headlines after it.
 class Headlines {
  public:
   explicit Headlines(const Record& record) : replayer_(record) {}

@@ -17,8 +17,8 @@ Fault at(const GameState& state, Fault fault) {
   return fault;
 }
 
-// Deals what the record says. Once that is impossible it says why and deals anything: what comes
-// out of it is thrown away.
+// Deals what the record says. Once that is impossible it keeps the fault and deals anything: a move cannot be stopped
+// half-way, and its result is thrown away.
 class RecordedDealer final : public Dealer {
  public:
   RecordedDealer(const Record& record, std::size_t next) : record_(record), next_(next) {}
@@ -57,6 +57,7 @@ class RecordedDealer final : public Dealer {
 
 std::optional<RecordFault> fault_of_scores(const Record& record, const GameState& state) {
   const std::size_t end = record.steps.size();
+  // Scores are there exactly when the game is over, so that a record that was cut off is noticed.
   if (record.scores && !state.is_over()) {
     return RecordFault{.step = end, .fault = at(state, {.code = FaultCode::ScoresTooEarly})};
   }
@@ -140,6 +141,7 @@ Events Replayer::play_next() {
     return {};
   }
   RecordedDealer dealer(record_, step + 1);
+  // A draw happens after the last turn of a round: name the turn of the move, not the one that begins.
   const int round = state.round;
   const int turn = state.turn;
   Events events = game_->play(played->seat, played->move, dealer);

@@ -35,7 +35,7 @@ struct RecordFault {
 // Plays a record again move by move and stops at the first mistake.
 class Replayer {
  public:
-  // The record must live as long as this. A wrong start is the first mistake.
+  // The record must outlive this. A wrong start is the first mistake.
   explicit Replayer(const Record& record);
 
   // Whether nothing is left to play, or something was wrong.
@@ -58,8 +58,8 @@ class Replayer {
   std::optional<RecordFault> error_;
 };
 
-// Sees a replay as it goes: the game after its set-up, when there is no move, and after each move with what came of it.
-// What it has seen is worth nothing if the replay ends with an error.
+// Watches a replay: called with the game after its set-up, when there is no move, and after each move with its events.
+// If the replay ends with a fault, what was watched must not be used.
 using ReplayWatcher =
     std::function<void(const Game& game, const RecordedMove* played, const Events& events)>;
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::string_view kTitle = "norenberc training 1";
 
+// The bytes as they are: a checkpoint continues on a machine of the same kind, and exactly where it was.
 void write_floats(std::string& text, const std::vector<float>& values) {
   text.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(float));
 }
@@ -39,6 +40,7 @@ std::string checkpoint_as_text(const Checkpoint& checkpoint) {
                         static_cast<int>(each.teacher), each.win_loss, each.margin_loss,
                         each.policy_loss, each.gate_share, each.is_accepted ? 1 : 0, each.elo);
   }
+  // Also the learner's running means: without them the first steps after a pause would be far too large.
   write_floats(text, checkpoint.memory.weights);
   write_floats(text, checkpoint.memory.mean);
   write_floats(text, checkpoint.memory.square);
@@ -48,6 +50,7 @@ std::string checkpoint_as_text(const Checkpoint& checkpoint) {
 
 Checkpoint read_checkpoint(const std::string& text) {
   if (!text.starts_with(kTitle)) throw LabError("lab.no_checkpoint");
+  // First of all: everything below trusts the numbers in the text.
   if (text.size() < kCheck ||
       fmt::format("{:016x}", seed_of(std::string_view(text).substr(0, text.size() - kCheck))) !=
           text.substr(text.size() - kCheck)) {

@@ -1,4 +1,4 @@
-// A training that was interrupted, as a file: small, and checked before it is trusted.
+// The state of a training as a file, so that it can be interrupted; checked before it is trusted.
 #pragma once
 
 #include <string>

@@ -27,6 +27,7 @@ std::vector<T> read_list(std::string_view& bytes) {
   if (bytes.size() < sizeof(size)) throw std::runtime_error("examples end too early");
   std::memcpy(&size, bytes.data(), sizeof(size));
   bytes = bytes.substr(sizeof(size));
+  // Divided, not multiplied: a damaged size must not overflow.
   if (size > bytes.size() / sizeof(T)) throw std::runtime_error("examples end too early");
   std::vector<T> values(size);
   if (size > 0) std::memcpy(values.data(), bytes.data(), size * sizeof(T));
@@ -48,6 +49,7 @@ void Examples::add(const Draft& draft) {
 }
 
 void Examples::add_all(const Examples& other) {
+  // A row refers to the lists by position, so the other's rows move behind what is there.
   const Row shift{inputs_.size(), parts_.size(), move_targets_.size(), 0, 0, 0, {}};
   for (Row row : other.rows_) {
     row.inputs += shift.inputs;

@@ -1,4 +1,4 @@
-// Examples for learning, many of them in few pieces of memory.
+// Examples for learning. Very many are kept, so their lists lie in a few large blocks of memory.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace norenberc::lab {
 
 class Examples {
  public:
-  // What is known of an example when its position is met; the targets follow when the game is over.
+  // An example while its game is being played; the targets follow from how the game ends.
   struct Draft {
     std::vector<std::uint16_t> inputs;
     std::vector<std::uint16_t> parts;

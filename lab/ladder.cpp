@@ -26,6 +26,8 @@ class FixtureList {
  public:
   explicit FixtureList(int seats) : seats_(seats) {}
 
+  // A pair is played once, for the first purpose that asks for it. Both sides of a match are players of this program:
+  // a plan may name levels that an older or newer one does not have.
   void add(Purpose purpose, const std::string& candidate, const std::string& opponent) {
     if (candidate == opponent || !is_known(candidate) || !is_known(opponent)) return;
     if (!pairs_.insert({candidate, opponent}).second) return;
@@ -39,15 +41,17 @@ class FixtureList {
   std::set<std::pair<std::string, std::string>> pairs_;
 };
 
+// Each against its neighbor below: such matches are close, and close matches tell most about a difference.
 void add_rungs(FixtureList& list, Purpose purpose, const std::vector<std::string>& players) {
   for (std::size_t i = 1; i < players.size(); ++i) list.add(purpose, players[i], players[i - 1]);
 }
 
-// The same seats, everything that is asked about strength.
+// Every match of the plan with this number of seats.
 std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
   FixtureList list(seats);
   add_rungs(list, Purpose::Levels, plan.levels);
   add_rungs(list, Purpose::Baselines, plan.baselines);
+  // Neighbors alone would let the errors of each step add up along the ladder; a common opponent ties it together.
   for (const std::string& level : plan.levels) list.add(Purpose::Baselines, level, "heuristic");
   if (!plan.levels.empty()) {
     for (const std::string& each : plan.baselines) {
@@ -60,6 +64,7 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
   for (const int simulations : {10, 100, 1000}) {
     if (simulations <= plan.top_simulations) list.add(Purpose::OverNet, search(simulations), "net");
   }
+  // Factors of four: the gain of each step is large enough to be measured with a few hundred games.
   for (int simulations = 25; 4 * simulations <= plan.top_simulations; simulations *= 4) {
     list.add(Purpose::FourTimes, search(4 * simulations), search(simulations));
   }
@@ -77,6 +82,7 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
 }  // namespace
 
 std::optional<Purpose> purpose_named(std::string_view name) {
+  // In the order of Purpose.
   constexpr std::array kNames = {"levels",     "baselines", "equal_time", "over_net",
                                  "four_times", "reader",    "young"};
   const auto* const found = std::find(kNames.begin(), kNames.end(), name);
@@ -116,7 +122,7 @@ Match match_of(const LadderPlan& plan, const Fixture& fixture) {
   match.options.players = static_cast<std::uint8_t>(fixture.seats);
   match.players = {std::get<PlayerText>(parse_player(fixture.candidate)),
                    std::get<PlayerText>(parse_player(fixture.opponent))};
-  // Deals of its own for each match.
+  // Each match has its own deals, whatever else is in the plan, so that a saved result stays valid when the plan grows.
   match.seed =
       fmt::format("{} {} {} {}", plan.seed, fixture.seats, fixture.candidate, fixture.opponent);
   return match;
@@ -126,6 +132,7 @@ std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture
   std::string name =
       fmt::format("{} {} - {}.txt", fixture.seats, fixture.candidate, fixture.opponent);
   for (char& c : name) {
+    // Players may name files and budgets: "search:100@young/2.bin".
     if (c == '/' || c == ':' || c == ' ') c = '_';
   }
   return folder / name;
@@ -151,11 +158,12 @@ std::vector<Rated> ladder_of(const LadderPlan& plan, const std::vector<Played>& 
   for (const std::string& each : plan.baselines) {
     if (std::find(players.begin(), players.end(), each) == players.end()) players.push_back(each);
   }
+  // Matches for other purposes ask about variants of a player, which have no place on the ladder.
   const auto counts = [&](const Played& played) {
     return played.fixture.seats == seats && (played.fixture.purpose == Purpose::Levels ||
                                              played.fixture.purpose == Purpose::Baselines);
   };
-  // Whoever has not played has no rating.
+  // A player without a game would make the ratings ambiguous.
   std::erase_if(players, [&](const std::string& player) {
     return std::none_of(results.begin(), results.end(), [&](const Played& played) {
       return counts(played) &&
@@ -182,6 +190,7 @@ std::vector<Rated> ladder_of(const LadderPlan& plan, const std::vector<Played>& 
   const std::vector<Estimate> elo =
       ratings_with_intervals(static_cast<int>(players.size()), matches);
   for (std::size_t i = 0; i < players.size(); ++i) rated.push_back({players[i], elo[i]});
+  // From the weakest up, as the plan lists them.
   std::stable_sort(rated.begin(), rated.end(),
                    [](const Rated& a, const Rated& b) { return a.elo.mean < b.elo.mean; });
   return rated;

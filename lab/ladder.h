@@ -1,5 +1,5 @@
-// The ladder: which matches tell how strong the levels and the baselines are, and what came out of
-// them.
+// The ladder: the matches that measure how strong the levels and the baselines are, and the ratings that
+// follow from their results.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ enum class Purpose : std::uint8_t {
   EqualTime,  // search against random rollouts with the same time
   OverNet,    // search against its own bare network
   FourTimes,  // four times the simulations
-  Reader,     // one who is told the others' plans
+  Reader,     // a player who sees the others' plans
   Young,      // the committed networks against young ones
 };
 
@@ -40,10 +40,10 @@ struct LadderPlan {
   std::vector<std::string> baselines;  // from the weakest up; levels may be among them
   int top_simulations = 1600;
   int milliseconds = 20;
-  // Only the matches for these purposes are played; none named: all. What is kept of the others
-  // counts, too.
+  // Only the matches for these purposes are played; all if none is named. Saved results of the others
+  // count, too.
   std::vector<Purpose> only;
-  std::string young;  // weights after a short training; {} stands for the number of players
+  std::string young;  // file of weights after a short training; {} becomes the number of players
   std::string seed = "ladder";
   int games = 400;        // of a match
   int sample_games = 6;   // of a level, for how much it loses in one move
@@ -70,7 +70,7 @@ struct Played {
 // The matches that are kept in the folder. Throws LabError if one is damaged.
 std::vector<Played> read_results(const LadderPlan& plan, const std::filesystem::path& folder);
 
-// The ratings of everybody who played for the ladder with so many seats.
+// The ratings of everybody who played for the ladder with this many seats.
 struct Rated {
   std::string player;
   Estimate elo;

@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::string_view kForm = "norenberc match 1";
 
+// Everything that the results depend on. The players with their fingerprints: results of another network must not be
+// mixed with these. `{:?}` quotes, so that a seed with spaces cannot look like two words.
 std::string line_of(const Match& match) {
   std::string line = fmt::format(
       "{} players {} planning {} money {} bonus {} seed {:?}", kForm, match.seats(),
@@ -27,6 +29,7 @@ std::string line_of(const Match& match) {
   return line;
 }
 
+// The sum is against accidents such as a full disk, not against forgery; 32 bits are plenty for a line.
 std::string with_sum(const std::string& line) {
   return fmt::format("{} {:08x}", line, static_cast<std::uint32_t>(seed_of(line)));
 }
@@ -38,7 +41,8 @@ std::optional<std::string_view> without_sum(std::string_view line) {
   return with_sum(std::string(rest)) == line ? std::optional(rest) : std::nullopt;
 }
 
-// Words and numbers one after the other; once something does not fit, nothing fits any more.
+// Reads words and numbers one after the other. Like a stream it remembers that something did not fit, so that one check
+// at the end is enough.
 class Words {
  public:
   explicit Words(std::string_view text) : rest_(text) {}
@@ -98,6 +102,7 @@ std::optional<Block> parse_block(const Match& match, std::string_view text) {
       words.expect(seat == 0 ? ":" : ",");
       game.points[seat] = words.number<int>();
     }
+    // The sum is right, but another program may have written it: seats that are not there would index an array.
     if (game.winners.empty() || (game.winners.bits & ~seat_set(match.seats()).bits) != 0) {
       return std::nullopt;
     }
@@ -112,6 +117,7 @@ std::optional<Block> parse_block(const Match& match, std::string_view text) {
     block.efforts.push_back(effort);
   }
   if (!words.is_done() || block.number < 0) return std::nullopt;
+  // A block of another match, copied into this file.
   if (block.seed != seed_of_block(match, block.number)) return std::nullopt;
   return block;
 }
@@ -133,6 +139,7 @@ std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& m
     if (number == 1 && !line.starts_with(kForm)) {
       throw LabError("lab.no_saved_match", {{"file", path.string()}});
     }
+    // Without its line end: the program was stopped while it wrote.
     if (end == std::string::npos) break;
     at = end + 1;
     if (number == 1 && !without_sum(line)) {
@@ -146,6 +153,7 @@ std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& m
     if (!block) {
       throw LabError("lab.line_damaged", {{"file", path.string()}, {"line", number}});
     }
+    // Counting a block twice would make intervals narrower than they are.
     if (!seen.insert(block->number).second) {
       throw LabError("lab.block_twice",
                      {{"file", path.string()}, {"line", number}, {"block", block->number}});
@@ -171,6 +179,7 @@ MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std
 
 void MatchFile::add(const Block& block) {
   if (path_.empty()) return;
+  // Flushed at once: what is lost at an interruption is the block in progress, not an hour of them.
   file_ << text(block) << '\n' << std::flush;
   if (!file_) throw LabError("cli.file_not_written", {{"file", path_.string()}});
 }

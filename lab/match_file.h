@@ -1,5 +1,5 @@
-// The saved blocks of a match, so that it can be gone on with: a line for the match and one for
-// each block, each with a sum that shows damage.
+// The saved blocks of a match, so that it can be continued: a line for the match and one for
+// each block, each with a checksum.
 #pragma once
 
 #include <filesystem>
@@ -16,13 +16,13 @@ std::string text(const Block& block);
 // Nothing if the text is damaged or the block is not one of this match.
 std::optional<Block> parse_block(const Match& match, std::string_view text);
 
-// The blocks of the file, which stays as it is: somebody may be playing that match. Throws LabError
-// if the file is of another match or damaged; a last line that is not finished does not count.
+// The blocks of the file, which is not changed: another process may be playing that match. Throws LabError
+// if the file is of another match or damaged; an unfinished last line is ignored.
 std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& match);
 
 class MatchFile {
  public:
-  // Reads the blocks that are there; without a path nothing is kept. Throws LabError as read_blocks
+  // Reads the saved blocks; without a path nothing is saved. Throws LabError as read_blocks
   // does, or if the file cannot be written. A last line that was not finished is played again.
   MatchFile(std::filesystem::path path, const Match& match);
 

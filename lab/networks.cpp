@@ -14,7 +14,7 @@ namespace norenberc::lab {
 
 namespace {
 
-// Games of several threads share their networks.
+// All networks that were asked for. They are read-only, so games on several threads share them.
 struct Shelf {
   std::mutex guard;
   std::map<std::string, std::shared_ptr<const Network>> networks;
@@ -58,6 +58,7 @@ std::shared_ptr<const Network> network_named(const std::string& name, int player
   const std::lock_guard lock(shelf().guard);
   auto& network = shelf().networks[name];
   if (!network) network = read(name);
+  // A network only knows its own number of players; with another it would play without any error, and badly.
   if (network->players != players) {
     throw LabError("lab.other_players",
                    {{"file", name}, {"players", network->players}, {"wanted", players}});

@@ -1,4 +1,4 @@
-// Networks by name: a file, read once, or one that somebody has put there under a name of its own.
+// Networks by name: a file, which is read once, or a network in memory that was given a name.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@ namespace norenberc::lab {
 
 // Throws LabError if the file cannot be read, or if its network is for another number of players.
 std::shared_ptr<const Network> network_named(const std::string& name, int players);
-// From now on the name stands for this network.
+// Gives a network in memory a name.
 void put_network(const std::string& name, std::shared_ptr<const Network> network);
 
 }  // namespace norenberc::lab

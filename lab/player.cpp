@@ -33,6 +33,7 @@ Decider bot_decider(std::shared_ptr<Bot> bot) {
 }
 
 int simulations_of(const PlayerText& player) {
+  // Simulations and milliseconds exclude each other: whichever ends first would decide, and nobody could tell which.
   if (player.milliseconds > 0) return 0;  // until the time is up
   return player.simulations > 0 ? player.simulations : kUsualSimulations;
 }
@@ -49,13 +50,13 @@ Decider rollout_decider(const PlayerText& player, int, std::uint64_t seed) {
   return bot_decider(make_rollout_bot(simulations_of(player), seed));
 }
 
-// The network's first thought, as it is.
+// The network's own preference, without any search.
 Decider net_decider(const PlayerText& player, int players, std::uint64_t seed) {
   auto network = player.weights.empty() ? nullptr : network_named(player.weights, players);
   return bot_decider(std::make_shared<NetworkBot>(Strength{}, seed, std::move(network)));
 }
 
-// What may follow a name.
+// What the text of a player may name besides its kind, and what it may see.
 struct Takes {
   bool budget = false;       // simulations or milliseconds
   bool weights = false;      // a file
@@ -76,7 +77,7 @@ constexpr Takes kReader{.budget = true, .weights = true, .threads = true, .reads
 constexpr Takes kSpy{
     .budget = true, .weights = true, .threads = true, .reads_plans = true, .plans_last = true};
 
-// One line a kind of player; the levels for people come by their names.
+// One row for each kind of player; the levels for people have their names besides.
 constexpr std::array kKinds = {
     Kind{"net", {.weights = true}, true, net_decider},
     Kind{"rollout", {.budget = true}, false, rollout_decider},
@@ -95,6 +96,7 @@ std::optional<Kind> kind_named(std::string_view name) {
   }
   const bool is_yardstick =
       std::find(kYardsticks.begin(), kYardsticks.end(), name) != kYardsticks.end();
+  // Levels have no options of their own: they are fixed, so that a rating means the same next year.
   if (make_bot(name, 0) != nullptr) return Kind{name, {}, !is_yardstick, level_decider};
   return std::nullopt;
 }
@@ -106,6 +108,7 @@ Value known_names() {
   return names;
 }
 
+// Guards against typing errors, and against overflow when budgets are multiplied.
 constexpr int kMost = 10'000'000;
 constexpr int kMostThreads = 256;
 
@@ -148,6 +151,7 @@ std::chrono::nanoseconds clock_time() {
 std::variant<PlayerText, Message> parse_player(std::string_view text) {
   PlayerText player{.text = std::string(text)};
   std::string_view rest = text;
+  // The file first: its name may contain any of the other signs.
   const std::size_t at = rest.find('@');
   if (at != std::string_view::npos) {
     player.weights = rest.substr(at + 1);
@@ -211,7 +215,8 @@ Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
 }
 
 Move Seated::decide(const View& view, const Memory& memory, const KnownPlans& known) {
-  // Each thread has a processor time of its own; several agree on the clock.
+  // Processor time, so that a busy machine does not weaken a player. It is counted per thread, so several threads have to
+  // agree on the clock instead.
   const auto now = threads_ == 1 ? thread_time : clock_time;
   const std::chrono::nanoseconds began = now();
   Budget budget;

@@ -1,5 +1,5 @@
-// A player of a match as text, NAME[:SIMULATIONS | :MSms][xTHREADS][@FILE], and the player that
-// comes of it.
+// A player of a match as text, NAME[:SIMULATIONS | :MSms][xTHREADS][@FILE], and the player who
+// sits down with it.
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@
 namespace norenberc::lab {
 
 struct PlayerText {
-  std::string text;  // as it was written
+  std::string text;  // as it was typed
   std::string name;
   int simulations = 0;   // 0: none were named
   int milliseconds = 0;  // of processor time for a decision; 0: as long as it takes
@@ -27,12 +27,12 @@ struct PlayerText {
   std::string weights;   // a file; empty: the committed networks
 };
 
-// The player, or a sentence that says why there is none of this text.
+// The player, or why the text describes none.
 std::variant<PlayerText, Message> parse_player(std::string_view text);
-// For help and sentences: "random", "rollout:1000", ….
+// For help and messages: "random", "rollout:1000", ….
 const std::vector<std::string>& player_examples();
-// What the player is beside its text: changes with the network that it plays with. Throws LabError
-// if that cannot be read.
+// Identifies the player exactly: the text, and a hash of the network that it plays with. Throws LabError
+// if the network cannot be read.
 std::string fingerprint(const PlayerText& player, int players);
 
 // What a search judges positions by: the networks of this file, or without one the best there are.
@@ -46,14 +46,14 @@ class Seated {
   // short. Throws LabError if the weights cannot be used.
   Seated(const PlayerText& player, int players, std::uint64_t seed);
 
-  // Is told which plans the others have made so far.
+  // Sees which plans the others have made so far.
   bool reads_plans() const { return reads_plans_; }
   // Makes its own when all others have made theirs.
   bool plans_last() const { return plans_last_; }
   Move decide(const View& view, const Memory& memory, const KnownPlans& known);
 
   std::int64_t decisions() const { return decisions_; }
-  // Processor time of the thinking thread; what passed on a clock if several think together.
+  // Processor time of the thinking thread; time on the clock if several think together.
   std::chrono::nanoseconds thought() const { return thought_; }
 
   using Decider = std::function<Move(const View&, const Memory&, const Budget& budget,

@@ -1,5 +1,5 @@
-// The processes that work together: those of `mpirun`, or this one alone. The first of them tells
-// people what came out; the others report to it.
+// The processes that work together: those of `mpirun`, or this one alone. The first of them talks with
+// people; the others report to it.
 #pragma once
 
 #include <optional>
@@ -22,16 +22,16 @@ class Ranks {
   // How many of them share this machine.
   int on_this_machine() const { return neighbours_; }
 
-  // What the first rank says, for everybody. All call it.
+  // The first rank's text, at every rank. A collective call: all ranks have to make it.
   std::string shared(const std::string& text) const;
-  // What each rank says, by rank, for everybody. All call it.
+  // The texts of all ranks, by rank, at every rank. A collective call, too.
   std::vector<std::string> everybodys(const std::string& text) const;
   // To the first rank, in order.
   void report(const std::string& text) const;
   // At the first rank: the next report that has come from anybody, if any. Does not wait.
   std::optional<std::string> next_report() const;
-  // From the first rank to all others: enough. The others ask whether it was said; each asks until
-  // it was.
+  // From the first rank to all others: stop. Each of the others must go on asking until it was
+  // said, or the message would be left over for the next match.
   void say_enough() const;
   bool was_enough_said() const;
   // Ends the program in all ranks: one that failed would leave the others waiting for ever.

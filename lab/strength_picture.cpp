@@ -61,6 +61,7 @@ Scale scale_of(const std::vector<std::vector<Rated>>& columns) {
       scale.high = std::max(scale.high, each.elo.high);
     }
   }
+  // About four grid lines to a panel: with more, their labels would touch.
   while ((scale.high - scale.low) / scale.step > 4) scale.step *= 2;
   scale.low = std::floor(scale.low / scale.step - 0.1) * scale.step;
   scale.high = std::ceil(scale.high / scale.step + 0.1) * scale.step;

@@ -20,6 +20,7 @@ std::string elo_text(double elo) {
 }
 
 std::string elo_text(const Estimate& elo) {
+  // Won or lost every game: only the other end of the interval is known.
   if (!std::isfinite(elo.mean)) {
     return elo.mean > 0 ? "over " + elo_text(elo.low) : "under " + elo_text(elo.high);
   }
@@ -31,13 +32,13 @@ std::string share_text(const Estimate& share) {
                      hundredths(share.high));
 }
 
-// Whether an aim is reached by the measured value, or by its worst end where the aim asks for that.
+// What a match should show, and whether it does: by the measured value, or by the worst end of the interval.
 struct Aim {
   std::string text;
   bool is_reached = false;
 };
 
-// What each kind of match has to show; nothing where nothing is asked.
+// The aim of each kind of match; nothing where there is none.
 std::optional<Aim> aim_of(const Played& played) {
   const Estimate& share = played.result.players[0].share;
   const Estimate& elo = played.result.players[0].elo;

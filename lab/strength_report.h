@@ -23,7 +23,7 @@ struct Strength {
 // The page, in Markdown.
 std::string strength_page(const Strength& strength);
 // The ratings by the number of players, with their intervals; in the reader's light or dark
-// colours.
+// colors.
 std::string strength_picture(const Strength& strength);
 
 }  // namespace norenberc::lab

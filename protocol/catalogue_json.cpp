@@ -16,7 +16,7 @@ namespace norenberc {
 
 namespace {
 
-// "musician 3" is a Musician with the number 3.
+// "musician 3" is a Musician with the number 3. The page draws and explains a townsman once, whatever its number.
 std::string_view family_of(std::string_view tile_name) {
   return tile_name.substr(0, tile_name.find_last_not_of(" 0123456789") + 1);
 }

@@ -1,5 +1,5 @@
-// Why something that was asked for is not done (protocol, section 3): a code for programs, a sentence for
-// people, and of a refused move the rule.
+// Why a request is not carried out (protocol, section 3): a code for programs, a message for people, and for a refused
+// move the rule.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ struct Refusal;
 struct Error {
   std::string code;
   Message message;
-  std::string rule = {};  // of a refused move
+  std::string rule = {};  // that refuses a move; else empty
 
   friend bool operator==(const Error&, const Error&) = default;
 };

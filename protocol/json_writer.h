@@ -15,12 +15,12 @@ class JsonWriter {
   void end_object() { close('}'); }
   void begin_list() { open('['); }
   void end_list() { close(']'); }
-  // Inside an object each value has a key before it: a word of ours, with nothing to escape.
+  // Inside an object each value has a key before it: one of our own words, which need no escaping.
   void key(std::string_view name);
 
   void value(int number);
   void value(bool truth);
-  // Whole numbers of any size are exact; what is no number at all is written as null.
+  // Whole numbers of any size are exact; infinity and NaN, which JSON does not have, are written as null.
   void value(double number);
   // Bytes that are no UTF-8 are replaced, so that the line is valid whatever the text holds.
   void value(std::string_view text);
@@ -50,7 +50,7 @@ class JsonWriter {
   void quote(std::string_view text);
 
   std::string text_;
-  bool comma_ = false;  // whether something stands before, that the next value must be set off from
+  bool comma_ = false;  // whether the next value needs a comma before it
 };
 
 }  // namespace norenberc

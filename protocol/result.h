@@ -1,5 +1,5 @@
-// What comes of something that may be refused: a value, or an error with its code, its message and its rule. One type
-// from a line of input to the rules' edge, so that no layer translates another's.
+// The result of something that may be refused: a value, or an error with its code, its message and its rule. One type
+// from a line of input down to the rules, so that no layer translates another's.
 #pragma once
 
 #include <utility>

@@ -21,7 +21,8 @@ void write_name(JsonWriter& json, std::string_view field, const std::optional<Na
   }
 }
 
-// The names of all tiles, and their places when they are sorted by their text: looked up for every view.
+// The names of all tiles, sorted, and each tile's place among them. Built once: every view that is sent lists some fifty
+// tiles, and sorting bytes is cheaper than making and sorting their texts.
 struct TileNames {
   std::array<std::string, Tile::kCodes> sorted;
   std::array<std::uint8_t, Tile::kCodes> place{};  // by code
@@ -54,7 +55,7 @@ void write_tile(JsonWriter& json, Tile tile) {
   }
 }
 
-// Sorted by their text: the order in a set means nothing.
+// Sorted by their text, so that clients do not depend on how a TileSet numbers its tiles.
 void write_tiles(JsonWriter& json, std::string_view field, const TileSet& tiles) {
   const TileNames& names = tile_names();
   std::vector<std::uint8_t> places;
@@ -253,6 +254,7 @@ void write_view(JsonWriter& json, const View& view) {
   write_houses(json, state);
   write_all_seats(json, state, &view);
   json.member("stack_size", static_cast<int>(view.stack_size));
+  // R2.7: the stack's contents are known but for the removed townsmen, so viewers get both as one set.
   write_tiles(json, "unseen", view.unseen);
   if (state.is_over()) write_stack(json, state);  // R13.4
   write_end(json, state);

@@ -16,7 +16,7 @@
 
 namespace norenberc::server {
 
-// How long what is kept. Nothing is kept for ever that nobody touches.
+// How long things are kept that nobody touches. Nothing is kept for ever.
 struct RetentionPeriods {
   Span open_tables = std::chrono::hours(24 * 14);      // that were never started
   Span running_tables = std::chrono::hours(24 * 365);  // in which nobody has moved
@@ -32,7 +32,7 @@ struct ServerOptions {
   BotOptions bots;
   Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
   Span keeps_for =
-      std::chrono::seconds(10);  // another process takes over from one that is silent so long
+      std::chrono::seconds(10);  // another process takes over from one that is silent for this long
   Span clock_interval =
       std::chrono::milliseconds(500);            // how often tables are checked for what is due
   Span tidy_interval = std::chrono::seconds(5);  // how often idle tables are looked for
@@ -46,7 +46,7 @@ struct ServerOptions {
 
 class Server {
  public:
-  // Throws std::runtime_error or StoreError with a sentence if it cannot start.
+  // Throws std::runtime_error or StoreError with a message if it cannot start.
   explicit Server(ServerOptions options);
   ~Server();
   Server(const Server&) = delete;

@@ -1,6 +1,6 @@
-// One game in progress, without input or output: seats, plans, clocks, undo, chat. A command is considered; the entry
-// that comes out of it is stored by whoever runs the table and then applied. A table is what its entries make it, so
-// the same log gives the same table on every machine.
+// One game in progress, without input or output: seats, plans, clocks, undo, chat. A command is considered, and the
+// entry that results is applied here and stored by the table's owner. A table is a function of its entries, so the same
+// log gives the same table on every machine.
 #pragma once
 
 #include <cstdint>
@@ -28,8 +28,8 @@ namespace norenberc {
 // A command that the table agrees to.
 struct Accepted {
   Entry entry;  // to be stored and applied, unless it repeats one
-  // Its sender, who may not have heard of it, has sent the same command before: the version after that one. Nothing is
-  // left to do.
+  // The sender has sent the same command before, perhaps without getting the answer: the version after that one.
+  // Nothing is left to do.
   std::optional<int> repeats = {};
 };
 
@@ -37,7 +37,7 @@ struct Accepted {
 struct Notice {
   bool everybody = false;
   std::optional<Seat> seat;  // this seat alone
-  Events events = {};        // of the game: what came of a move
+  Events events = {};        // of the game, if the entry was a move
 };
 
 // What a bot needs to decide for its seat, and nothing more.
@@ -55,14 +55,14 @@ class Table {
  public:
   Table(std::string id, Digest digest) : id_(std::move(id)), digest_(std::move(digest)) {}
 
-  // A table as its log tells it, or which line cannot be and why.
+  // The table that a log describes, or which of its lines is impossible and why.
   static Result<Table> rebuild(std::string id, Digest digest, const std::vector<std::string>& log);
 
   // Whether a command can be carried out now, or why not. Changes nothing.
   Result<Accepted> consider(Entry entry) const;
   // Carries out an entry that `consider` accepted, or one from the log.
   Notice apply(const Entry& entry);
-  // What the clock does by now, if anything; to be considered like what others send.
+  // What a clock makes happen by now, if anything; to be considered like any other command.
   std::optional<Entry> due(Moment now) const;
   // When the table has something to do by itself; a moment long past for a bot's turn.
   std::optional<Moment> wake() const;
@@ -74,9 +74,8 @@ class Table {
   bool is_running() const { return stage_ == TableStage::Running; }
   Ending ending() const { return ending_; }
   const Settings& settings() const { return settings_; }
-  const std::string& rematch() const {
-    return rematch_;
-  }  // the table where it goes on; empty if nowhere
+  // The table of the rematch; empty if there is none.
+  const std::string& rematch() const { return rematch_; }
   Moment created() const { return created_; }
   Moment changed() const { return changed_; }
 
@@ -90,23 +89,23 @@ class Table {
 
   std::optional<Seat> seat_of(const std::string& person) const { return seating_.seat_of(person); }
   const Occupant& at(Seat seat) const { return seating_.at(seat); }
-  // The persons on whose lists the table stands.
+  // Those who have the table on their list.
   std::vector<std::string> people() const;
   bool may_watch(const std::string& person) const { return seating_.may_watch(person); }
 
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
-  // What this move of a person would bring, or why it would be refused.
+  // The effect of this move of a person, or why it would be refused.
   Result<Preview> preview(const std::string& person, const command::Play& play) const;
-  // What the best bot needs to decide in this person's place, or why it is not to be asked.
+  // What the best bot needs to advise this person, or why it may not.
   Result<BotTurn> hint(const std::string& person) const;
 
   // Once it is over: the game with the secret opened. Nothing before, or if no game was played.
   std::optional<Record> record() const;
 
  private:
-  // Bring each command to the part that it is for (table_consider.cpp, table_apply.cpp).
+  // Route each command to the part that it is for (table_consider.cpp, table_apply.cpp).
   struct Considering;
   struct Applying;
 

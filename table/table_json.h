@@ -1,5 +1,4 @@
-// A table as JSON, for whoever looks at it (docs/server.md). What decides is in table.h; here it is only written down,
-// and no byte may depend on what is secret to the viewer (R13).
+// A table as JSON for its viewers (docs/server.md). No byte of it may depend on what is secret to the viewer (R13).
 #pragma once
 
 #include <string>

@@ -50,7 +50,7 @@ std::string_view word(insight::Mark mark) {
   return "";
 }
 
-// The same for people.
+// The same for people, in their language.
 std::string said(insight::Mark mark) {
   return mark == insight::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
 }
@@ -60,8 +60,10 @@ std::string line_of(const insight::Assessment& each, const Names& names, int bes
   std::string line = fmt::format(
       " {}.{:<2} {} {}  {}  ", each.round, each.turn, padded(names[each.seat], kNameRoom),
       right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
+  // What would be written as 0.0 % is left blank: a column of zeros hides the losses that matter.
   line += right_aligned(each.loss > 0.0005 ? "-" + percent(each.loss) : "", kLossRoom);
   line += "  " + padded(said(each.mark), 7);
+  // Better moves only where something was marked; elsewhere the differences are within the noise of the search.
   if (each.mark != insight::Mark::Fine) {
     std::vector<std::string> moves;
     for (const insight::JudgedMove& move : each.judgement.best) {
@@ -93,6 +95,7 @@ std::string table_of(const Assessments& assessments, const Names& names, int pla
   return table + "\n";
 }
 
+// Four decimals are more than a search is sure of, and keep the JSON small.
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
 void write_move(JsonWriter& json, const insight::JudgedMove& move) {
@@ -171,10 +174,12 @@ int analyze(const Arguments& arguments) {
   const InterruptWatch watch;
   Assessments assessments;
   {
+    // In a block of its own: the bar is gone before the table is printed.
     Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
                       "cli.steps_done");
     insight::AnalysisSettings settings;
     settings.simulations = arguments.simulations;
+    // After Ctrl-C what was judged so far is still shown.
     settings.after_step = [&](std::size_t done) {
       progress.show(static_cast<int>(done));
       return !InterruptWatch::was_interrupted();

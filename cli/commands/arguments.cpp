@@ -14,6 +14,7 @@ int number_from(const std::string& name, const std::string& typed, int least, in
   int value = 0;
   const char* end = typed.data() + typed.size();
   const auto read = std::from_chars(typed.data(), end, value);
+  // The whole word must be the number: "3x" is a typing error, not 3.
   if (read.ec != std::errc() || read.ptr != end || value < least || value > most) {
     throw UsageError(say("cli.takes_number", {{"option", name},
                                               {"least", std::to_string(least)},
@@ -48,6 +49,7 @@ void set_option(Options& options, const std::string& setting) {
     const bool is_open = word_from("money", value, {"hidden", "open"}) == "open";
     options.money = is_open ? Money::Open : Money::Hidden;
   } else {
+    // "bonus_townsmen" alone switches it on, like a flag.
     options.bonus_townsmen = equals == std::string::npos ||
                              word_from("bonus_townsmen", value, {"true", "false"}) == "true";
   }
@@ -93,6 +95,7 @@ Option add_file(Subcommand& sub, std::string& target, const std::string& help) {
 std::vector<std::string> bot_levels_from(const std::string& option, const std::string& list) {
   std::vector<std::string> known;
   for (const BotLevel& level : bot_levels()) known.emplace_back(level.name);
+  // Yardsticks are for measuring and are not offered in menus, but a person who knows them may name them.
   known.insert(known.end(), kYardsticks.begin(), kYardsticks.end());
   std::vector<std::string> levels;
   for (const std::string& typed : split(list, ',')) {

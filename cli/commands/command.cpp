@@ -29,7 +29,8 @@ std::string all_languages() {
   return listed(codes, say("cli.or"));
 }
 
-// "--language de" may stand anywhere, and counts before anything is said.
+// "--language de" may be anywhere on the line. It is taken out before the rest is parsed, because the help and the
+// messages about a wrong line are in that language, too.
 void take_language(std::vector<const char*>& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string_view word = words[i];
@@ -85,6 +86,7 @@ int perform(const Task& task) {
   try {
     const int code = task();
     std::cout.flush();
+    // A full disk or a closed pipe is only noticed when the buffer is flushed; the exit code must not say "done".
     if (!std::cout) {
       std::cerr << "norenberc: " << say("cli.output_unwritten") << '\n';
       return kFailed;
@@ -115,6 +117,7 @@ int run(int argc, const char* const* argv) {
   } catch (const UsageError& error) {
     return say_misuse(line.chosen_name(), error.what());
   } catch (const std::exception& error) {
+    // Anything else is our own mistake: say so instead of calling std::terminate.
     std::cerr << "norenberc: " << say("cli.should_not_be", {{"what", error.what()}}) << '\n';
     return kFailed;
   }

@@ -9,7 +9,7 @@ namespace norenberc::cli {
 // 0 done, 1 the task failed, 2 wrong arguments.
 int run(int argc, const char* const* argv);
 
-// Each adds its subcommand and what it does.
+// Each adds its subcommand with its options and its task.
 void add_play(CommandLine& line);
 void add_serve(CommandLine& line);
 void add_backup(CommandLine& line);

@@ -13,7 +13,7 @@
 namespace norenberc::cli {
 namespace {
 
-// CLI11's help page in the language that is spoken.
+// CLI11's help page in the language of the terminal.
 class HelpPage : public CLI::Formatter {
  public:
   HelpPage() {
@@ -53,7 +53,7 @@ const CLI::App& chosen_in(const CLI::App& app) {
   return chosen.empty() ? app : *chosen.front();
 }
 
-// "--palyers" or "paly": something that is not known where it stands.
+// "--palyers" or "paly": a word that is not known in its place.
 std::string about_extra(const CLI::App& app, const CLI::App& sub, const std::string& extra) {
   const std::string typed = extra.substr(0, extra.find('='));
   std::vector<std::string> known;
@@ -73,8 +73,8 @@ std::string about_extra(const CLI::App& app, const CLI::App& sub, const std::str
                                 : say("cli.subcommands", {{"names", norenberc::listed(known)}}));
 }
 
-// The sentence about what CLI11 refuses. Only the type of its error counts: its words are English, and
-// another version may choose others. What was given twice or cannot be read our own readers refuse.
+// The message about what CLI11 refuses. Only the type of its error is used: its texts are English, and another
+// version may change them. What was given twice or cannot be read is refused by our own readers.
 std::string about(const CLI::App& app, const CLI::ParseError& error, const std::string& last_word) {
   const CLI::App& sub = chosen_in(app);
   if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
@@ -82,7 +82,7 @@ std::string about(const CLI::App& app, const CLI::ParseError& error, const std::
     if (!extras.empty()) return about_extra(app, sub, extras.front());
   }
   if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
-    // A value is missing only where the line ends: any word that follows would have been the value.
+    // A value can only be missing at the end of the line: any word that follows would have been taken for it.
     return say("cli.needs_value", {{"option", last_word.substr(0, last_word.find('='))}});
   }
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && &app != &sub) {
@@ -132,7 +132,7 @@ Option Subcommand::add_value(const std::string& name, std::function<void(const s
     return true;
   };
   CLI::Option* option = app_->add_option(name, read_once, help);
-  // CLI11 hands over all values, so that the sentence about too many is ours.
+  // CLI11 hands over all values, so that the message about too many of them is ours.
   option->type_name("TEXT")->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   return Option(option);
 }
@@ -163,6 +163,7 @@ Option Subcommand::add_flag(const std::string& name, bool& target, const std::st
 void Subcommand::footer(const std::string& text) { app_->footer(text); }
 
 void Subcommand::run(Task task) {
+  // The task runs after parsing is complete, so that no half-read line has any effect.
   app_->callback([chosen = chosen_, task = std::move(task)] { *chosen = task; });
 }
 

@@ -18,12 +18,12 @@ namespace norenberc::cli {
 // What the chosen subcommand does; its result is the program's exit code.
 using Task = std::function<int()>;
 
-// An option ("--players") or an argument ("FILE") of a subcommand. Copies stand for the same option.
+// An option ("--players") or an argument ("FILE") of a subcommand. Copies refer to the same option.
 class Option {
  public:
   explicit Option(CLI::Option* option) : option_(option) {}
 
-  // What stands for the value in the help: "N" in "--players N".
+  // The name of the value in the help: "N" in "--players N".
   Option placeholder(const std::string& text);
   // The same, and the help does not mention the environment variable.
   Option placeholder_alone(const std::string& text);
@@ -54,11 +54,11 @@ class Subcommand {
   // `read` throws UsageError for what it cannot read.
   Option add_value(const std::string& name, std::function<void(const std::string&)> read,
                    const std::string& help);
-  // Stands below the options in the help.
+  // The text below the options in the help.
   void footer(const std::string& text);
 
-  // What happens when this is the subcommand that was chosen. The task may throw UsageError, too: options
-  // that do not go together are its business.
+  // What to do when this subcommand was chosen. The task may throw UsageError, too: whether options
+  // contradict each other is for the task to check.
   void run(Task task);
 
  private:
@@ -77,7 +77,7 @@ class CommandLine {
   // The options before any subcommand.
   Subcommand& general() { return general_; }
 
-  // What is to be done; no task if no subcommand was chosen. The first word is the program's name.
+  // The task of the chosen subcommand; empty if none was chosen. The first word is the program's name.
   // Throws UsageError with a sentence for people.
   Task parse(const std::vector<const char*>& words);
 

@@ -50,6 +50,7 @@ void fill_in(Arguments& arguments, bool names_games) {
       arguments.plan.only.push_back(*purpose);
     }
   }
+  // Small enough for a test, and still every kind of match and every part of the page.
   if (!arguments.quick) return;
   arguments.plan.games = 40;
   arguments.plan.top_simulations = 100;
@@ -70,11 +71,12 @@ std::vector<lab::SlipSample> samples(const lab::LadderPlan& plan) {
   return list;
 }
 
+// Rounded up: a block has as many games as seats, so that everybody sits everywhere.
 int blocks_of(const lab::LadderPlan& plan, const lab::Fixture& fixture) {
   return (plan.games + fixture.seats - 1) / fixture.seats;
 }
 
-// All matches; the others help the first rank with each. False after Ctrl-C.
+// Plays all matches one after the other; the other ranks help the first one with each. False after Ctrl-C.
 bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
   const lab::LadderPlan& plan = arguments.plan;
   const std::vector<lab::Fixture> all = to_play(plan);
@@ -99,13 +101,14 @@ bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
       run_match(match, run, &file, ranks);
     }
     before += run.blocks * fixture.seats;
+    // Only the first rank sees the keyboard. All ranks must leave at the same match, or the others wait for ever.
     const bool is_left = ranks.is_first() && InterruptWatch::was_interrupted();
     if (ranks.shared(is_left ? "leave" : "go on") == "leave") return false;
   }
   return true;
 }
 
-// Short beside the matches: the first rank alone.
+// By the first rank alone: it takes little time compared with the matches.
 bool sample_slips(const Arguments& arguments, const lab::Ranks& ranks) {
   const std::vector<lab::SlipSample> all = samples(arguments.plan);
   const int games = arguments.plan.sample_games;

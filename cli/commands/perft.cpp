@@ -31,6 +31,7 @@ struct Arguments {
 GameState first_position(const Arguments& arguments) {
   if (!arguments.position.empty()) {
     const std::string text = read_file(arguments.position);
+    // A record starts with its tags, a position does not; both are accepted.
     if (trimmed(text).starts_with('[')) return record_from(text, arguments.position).game.state();
     return position_from(text, arguments.position);
   }
@@ -57,6 +58,7 @@ int perft_command(const Arguments& arguments) {
                    {{"depth", arguments.depth}, {"leaves", std::to_string(leaves)}})
             << '\n';
   const double rate = static_cast<double>(leaves) / std::max(1e-6, seconds.count());
+  // Time goes to standard error: standard output is the same on every machine and can be compared.
   std::cerr << say("cli.perft_speed",
                    {{"seconds", figure(seconds.count(), 2)}, {"millions", figure(rate / 1e6, 1)}})
             << '\n';
@@ -72,6 +74,7 @@ std::uint64_t perft(const GameState& state, int depth, Dealer& dealer) {
   const Seat seat = pending.lowest();
   MoveList moves;
   legal_moves(state, seat, moves);
+  // The last level is counted, not played: it would be nearly all of the work.
   if (depth == 1) return static_cast<std::uint64_t>(moves.size());
   std::uint64_t leaves = 0;
   for (const Move& move : moves) {

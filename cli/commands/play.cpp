@@ -38,6 +38,7 @@ fs::path new_file() {
   std::error_code ignored;  // writing there will say what is wrong
   fs::create_directories(games_folder(), ignored);
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  // With the process id: two games that are started in the same second must not share a file.
   return games_folder() / fmt::format("{:%Y-%m-%d_%H%M%S}-{}.txt", fmt::localtime(now), ::getpid());
 }
 
@@ -53,6 +54,7 @@ std::optional<Found> last_unfinished() {
   for (const fs::directory_entry& entry : fs::directory_iterator(games_folder(), error)) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
+  // Names begin with the date, so the newest sorts first.
   std::sort(files.rbegin(), files.rend());
   for (const fs::path& file : files) {
     try {
@@ -110,6 +112,7 @@ int play(Arguments& arguments) {
     console.show("\n");
     return 0;
   }
+  // A record without a seed, such as one from a server, can be continued; what is dealt from here on is new.
   if (found->saved.seed.empty()) found->saved.seed = fresh_seed();
   if (!arguments.save.empty()) found->file = arguments.save;
   HotSeat(std::move(found->saved), console, found->file).run();
@@ -126,6 +129,7 @@ void read_lists(Arguments& arguments) {
   if (arguments.resumes && arguments.has_request) {
     throw UsageError(say("cli.resume_players"));
   }
+  // Before anything is drawn or asked.
   if (arguments.has_request) new_game(arguments.request);  // says what does not go together
 }
 

@@ -18,7 +18,7 @@
 namespace norenberc::cli {
 namespace {
 
-// The table after a move, and what the move brought about.
+// The table after a move, and what happened with the move.
 struct Scene {
   GameState state;
   std::vector<std::string> told;
@@ -32,7 +32,7 @@ struct Step {
   Events events;
 };
 
-// Plans and declined offers are no events; whoever replays a game may know them.
+// Plans and declined offers are no events, because others must not learn of them (R4.3). In a replay nothing is secret.
 std::optional<std::string> secret_text(const RecordedMove& played, const Names& names) {
   const auto& [seat, move] = played;
   if (move.kind() == MoveKind::Plan) {

@@ -60,7 +60,7 @@ void write_log_line(const std::string& line) {
   std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
 }
 
-// The page is found beside the program, as it is installed, or beside the folder of its build.
+// The page is found beside the program, as it is installed, or beside the program's build folder.
 std::optional<std::filesystem::path> folder_of_page() {
   std::error_code error;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
@@ -72,7 +72,7 @@ std::optional<std::filesystem::path> folder_of_page() {
   return std::nullopt;
 }
 
-// What a person types into a browser: on this machine, unless the server listens on another address only.
+// What to type into a browser: this machine, unless the server listens on another address only.
 std::string address_to_open(std::string host, std::uint16_t port) {
   const std::set<std::string> here = {"127.0.0.1", "0.0.0.0", "::1", "::"};
   if (here.contains(host)) host = "localhost";
@@ -119,7 +119,7 @@ int forget_person(const std::string& database, const std::string& person) {
   try {
     const auto store = server::open_store(database);
     const auto forgotten = store->forgotten();
-    // Somebody whom it was begun with and interrupted may be forgotten once more.
+    // If it was interrupted the first time, the person is gone already but may be forgotten once more.
     const bool is_known = store->person(person) ||
                           std::any_of(forgotten.begin(), forgotten.end(),
                                       [&](const auto& each) { return each.person == person; });

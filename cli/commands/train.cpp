@@ -31,7 +31,7 @@ void write_file(const std::filesystem::path& path, const std::string& text) {
   if (!file) throw lab::LabError("cli.file_not_written", {{"file", path.string()}});
 }
 
-// The first rank knows the time and the keyboard; all stop together.
+// Whether to train another generation. The first rank watches the time and the keyboard, and all stop together.
 bool goes_on(const Arguments& arguments, const lab::Ranks& ranks,
              std::chrono::steady_clock::time_point began) {
   const auto limit = std::chrono::minutes(arguments.minutes);

@@ -1,4 +1,4 @@
-// Where a conversation with people takes place: a terminal, a pipe, or the strings of a test.
+// Where the program talks with people: a terminal, a pipe, or the strings of a test.
 #pragma once
 
 #include <functional>
@@ -17,7 +17,7 @@ struct Console {
   std::ostream& out;
   Ink ink;
   std::function<int()> width = [] { return 80; };
-  std::function<int()> height = [] { return 0; };  // 0: as high as it likes
+  std::function<int()> height = [] { return 0; };  // 0: unlimited
   bool is_screen = false;                          // can be cleared
 
   void say(std::string_view sentence);  // wrapped to the width
@@ -29,7 +29,7 @@ struct Console {
   bool agrees(std::string_view question, bool otherwise);
 };
 
-// Whether an answer says yes or no, in the language that is spoken or in English.
+// Whether an answer says yes or no, in the language of the terminal or in English.
 bool is_yes(std::string_view typed);
 bool is_no(std::string_view typed);
 

@@ -1,4 +1,4 @@
-// Measured figures as the language that is spoken writes them.
+// Measured figures as the language of the terminal writes them.
 #pragma once
 
 #include <string>

@@ -7,7 +7,7 @@
 
 namespace norenberc::cli {
 
-// Something the world refused, in a sentence. The program says it and ends with code 1.
+// Something that failed outside of the program, such as a file. The message is shown, and the exit code is 1.
 struct TaskError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -1,4 +1,4 @@
-// Colours. Every guild and every seat has its own; a terminal without colours gets plain text.
+// Colors. Every guild and every seat has its own; a terminal without colors gets plain text.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// How far something long has come: a bar with the time left where somebody watches, else a line now
+// The progress of something long: a bar with the time left on a terminal, elsewhere a line now
 // and then. On standard error.
 #pragma once
 
@@ -26,8 +26,8 @@ class Progress {
   bool is_screen_;
   std::chrono::steady_clock::time_point began_;
   std::chrono::steady_clock::time_point last_;
-  int first_ = -1;  // what was done already when it began
-  int shown_ = -1;  // hundredths on a screen, tenths else
+  int first_ = -1;  // how many were done already when it began
+  int shown_ = -1;  // hundredths on a screen, tenths elsewhere
 };
 
 }  // namespace norenberc::cli

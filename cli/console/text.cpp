@@ -44,12 +44,12 @@ int columns_of(std::uint32_t point) {
 
 Piece first_piece(std::string_view text) {
   if (const std::size_t length = escape_length(text); length > 0) return {length, 0, true};
-  // Bytes that are no UTF-8 are shown as a sign each.
+  // Of bytes that are no UTF-8, terminals show one replacement character each.
   const Utf8Character character = first_character(text).value_or(Utf8Character{0, 1});
   return {character.bytes, columns_of(character.point), false};
 }
 
-// Letters to insert, leave out, replace or exchange with their neighbour.
+// How many letters to insert, delete, replace or swap with their neighbor (Damerau's distance).
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> table(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) table[i][0] = i;
@@ -202,6 +202,7 @@ std::optional<std::string> nearest(std::string_view typed,
   // A third of the letters may be wrong: with more, the suggestion would be a guess.
   std::size_t best_distance = std::max<std::size_t>(1, typed.size() / 3) + 1;
   for (const std::string& candidate : candidates) {
+    // "simul" means "simulate", however many letters are missing.
     const bool is_beginning = typed.size() >= 3 && candidate.starts_with(typed);
     const std::size_t distance = is_beginning ? 1 : edit_distance(lowercase(typed), candidate);
     if (distance < best_distance) {

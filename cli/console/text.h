@@ -13,7 +13,7 @@ namespace norenberc::cli {
 // How many columns the text takes. Escape sequences take none, wide characters two.
 int display_width(std::string_view text);
 
-// The first columns of the text; escape sequences stay whole, so that no colour leaks.
+// The first columns of the text; escape sequences stay whole, so that no color leaks.
 std::string clipped(std::string_view text, int width);
 // Plain text in at most this many columns, with an ellipsis where it was cut.
 std::string shortened(std::string_view text, int width);

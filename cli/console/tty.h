@@ -1,4 +1,4 @@
-// The terminal: its width, its colours, single keys, and Ctrl-C as a request to leave.
+// The terminal: its width, its colors, single keys, and Ctrl-C as a request to leave.
 #pragma once
 
 #include <optional>

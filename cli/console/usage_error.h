@@ -1,4 +1,4 @@
-// A mistake on the command line, in a sentence. The program says it and ends with code 2.
+// A mistake on the command line. The message is shown, and the exit code is 2.
 #pragma once
 
 #include <stdexcept>

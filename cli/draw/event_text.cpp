@@ -180,7 +180,7 @@ struct EventText {
   }
 };
 
-// Whether one sentence says both.
+// Whether both are said in one sentence. The page groups them in the same way (web/src/text/sentences.ts).
 bool belong_together(const Event& first, const Event& next) {
   if (first.index() != next.index()) return false;
   if (const auto* arrived = std::get_if<GuestArrived>(&first)) {
@@ -190,7 +190,7 @@ bool belong_together(const Event& first, const Event& next) {
          std::holds_alternative<GuestLeft>(first);
 }
 
-// What `term_of` makes of each event; they are all of this kind.
+// `term_of` of each event; they are all of this kind.
 template <class Kind, class TermOf>
 std::vector<Value> terms(std::span<const Event> events, TermOf term_of) {
   std::vector<Value> list;

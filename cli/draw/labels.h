@@ -1,4 +1,4 @@
-// What the drawings and menus call the things of the game, in the language of the terminal: as short as can be, since
+// What drawings and menus call the things of the game, in the language of the terminal: as short as possible, since
 // columns are few. Whole sentences take terms (text/terms.h), the notation has engine/notation.h.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The rulebook inside the program, in the language that is spoken.
+// The rulebook inside the program, in the language of the terminal.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace norenberc::cli {
 
-// The part about "R7", "R7.2" or a townsman, ready to be read in so many columns; nothing if the
+// The part about "R7", "R7.2" or a townsman, laid out in this many columns; nothing if the
 // rulebook has no such part. Without a name: the list of chapters.
 std::optional<std::string> rules_about(std::string_view what, int width);
 

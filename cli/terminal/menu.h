@@ -17,7 +17,7 @@ namespace norenberc::cli {
 // A line to choose: a move, or a group that opens a page of its own.
 struct MenuItem {
   std::string label;  // "Buy 2 beers for 12 Talers"; for a group "Buy 2 goods for 12 Talers"
-  std::string brief;  // as it stands in its group: "2 beers"
+  std::string brief;  // as its group lists it: "2 beers"
   std::optional<Move> move;
   std::vector<MenuItem> choices;
 };

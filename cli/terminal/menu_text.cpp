@@ -18,6 +18,7 @@ std::string draw_columns(const std::vector<std::string>& cells, int width) {
   int widest = 0;
   for (const std::string& cell : cells) widest = std::max(widest, display_width(cell));
   const int count = static_cast<int>(cells.size());
+  // More than six columns are hard to read even on a wide screen.
   const int columns = std::clamp((width + 1) / (widest + 3), 1, 6);
   const int rows = (count + columns - 1) / columns;
   std::string text;
@@ -106,6 +107,7 @@ std::string draw_menu(const Menu& menu, const MenuItem* opened, const Ink& ink, 
 Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view typed) {
   typed = trimmed(typed);
   const bool is_plan = menu.decision == Decision::Plan;
+  // A plan is read digit by digit: "13" is two guilds, not entry 13.
   const bool starts_with_digit =
       !typed.empty() && std::isdigit(static_cast<unsigned char>(typed[0]));
   if (is_plan && starts_with_digit) return read_plan(menu, typed);
@@ -115,7 +117,7 @@ Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view ty
   if (opened != nullptr && (typed == "back" || typed == "b")) return BackToMenu{};
   Parsed<Move> parsed = parse_move(lowercase(typed));
   if (const Move* move = std::get_if<Move>(&parsed)) return *move;
-  // Without the column: what was typed still stands there, and the sentence repeats the wrong piece.
+  // Without the column: the line that was typed is still on the screen, and the message repeats the wrong piece.
   return NotUnderstood{message_about(std::get<TextFault>(parsed).fault).in(spoken())};
 }
 

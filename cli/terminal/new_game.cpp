@@ -43,6 +43,7 @@ std::string free_name(const Names& names, const std::array<std::string_view, kMa
   for (const std::string_view name : pool) {
     if (!is_taken(names, std::string(name))) return std::string(name);
   }
+  // Cannot happen: there are as many names as seats.
   return "Nobody";
 }
 
@@ -54,6 +55,7 @@ void check(const NewGameRequest& request, int players) {
     throw UsageError(
         say("cli.too_many_names", {{"count", request.names.size()}, {"players", players}}));
   }
+  // A list of one bot is for all of them, so it is allowed even where only people play.
   const int bots = players - request.people;
   if (static_cast<int>(request.bots.size()) > std::max(bots, 1)) {
     throw UsageError(say("cli.too_many_bots", {{"count", request.bots.size()}, {"seats", bots}}));
@@ -114,6 +116,7 @@ SavedGame new_game(const NewGameRequest& request) {
   for (std::size_t i = 0; i < request.names.size(); ++i) saved.names.by_seat[i] = request.names[i];
   for (int i = 0; i < players; ++i) {
     const auto seat = static_cast<std::size_t>(i);
+    // People sit in the first seats: the turn order is drawn by lot anyway (R2.5).
     const bool is_bot = i >= request.people;
     if (saved.names.by_seat[seat].empty()) {
       saved.names.by_seat[seat] = free_name(saved.names, is_bot ? kBots : kPeople);

@@ -27,7 +27,7 @@ std::optional<NewGameRequest> ask_new_game(Console& console, NewGameRequest requ
 // A seed that nobody knows.
 std::string fresh_seed();
 
-// Throws UsageError where the request do not go together.
+// Throws UsageError where parts of the request contradict each other.
 SavedGame new_game(const NewGameRequest& request);
 
 }  // namespace norenberc::cli

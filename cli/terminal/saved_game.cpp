@@ -16,7 +16,7 @@
 namespace norenberc::cli {
 namespace {
 
-// Tags of the terminal's own: a record keeps the tags that nobody else knows.
+// The terminal's own tags. Other readers of a record keep tags that they do not know.
 std::string name_tag(Seat seat) { return fmt::format("Player{}", number(seat)); }
 std::string bot_tag(Seat seat) { return fmt::format("Bot{}", number(seat)); }
 constexpr std::string_view kSeedTag = "Seed";
@@ -88,6 +88,7 @@ GameState position_from(const std::string& text, const std::string& what) {
 Names names_of(const Record& record) {
   Names names = Names::numbered();
   for (const Seat seat : seat_set(record.options.players)) {
+    // Files come from anywhere: control characters in a name could redraw the screen.
     const std::string given = printable(tag(record, name_tag(seat)).value_or(""));
     if (!given.empty()) names.by_seat[static_cast<std::size_t>(seat)] = given;
   }
@@ -100,6 +101,7 @@ SavedGame saved_game_from(const std::string& text, const std::string& what) {
   SavedGame saved{checked.game, names_of(record), {}, tag(record, kSeedTag).value_or("")};
   for (const Seat seat : seat_set(record.options.players)) {
     const std::string level = tag(record, bot_tag(seat)).value_or("");
+    // Found out now: in the middle of a game there would be nobody to play the seat.
     if (!level.empty() && make_bot(level, 0) == nullptr) {
       throw TaskError(say("cli.unknown_bot",
                           {{"file", what}, {"seat", number(seat)}, {"bot", printable(level)}}));

@@ -1,4 +1,4 @@
-// A game with all that is needed to go on with it later: who sits where, and what the dealer will
+// A game with all that is needed to continue it later: who sits where, and what the dealer will
 // deal. Kept in the header tags of its record.
 #pragma once
 
@@ -18,7 +18,7 @@ struct SavedGame {
   Names names;
   std::array<std::string, kMaxPlayers> bots;  // the level; empty for a person
   // Decides the draws to come, so it is a secret of the running game. A file of a game at this
-  // terminal has it all the same: otherwise saving and resuming would change the luck.
+  // terminal has it all the same: otherwise saving and resuming would change what is drawn.
   std::string seed;
 
   bool is_bot(Seat seat) const { return !bots[static_cast<std::size_t>(seat)].empty(); }
@@ -30,8 +30,8 @@ struct CheckedRecord {
   Record record;
   Game game;
 };
-// These throw TaskError with what is wrong and where; `what` names the source. Whoever wants to see the moves watches
-// while they are checked, so that a game is played again once.
+// These throw TaskError with what is wrong and where; `what` names the source. A caller that needs the moves watches
+// while they are checked, so that a game is replayed only once.
 CheckedRecord record_from(const std::string& text, const std::string& what,
                           const ReplayWatcher& watch = {});
 GameState position_from(const std::string& text, const std::string& what);

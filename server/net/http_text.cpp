@@ -56,6 +56,7 @@ std::string head_of(const Response& response, Afterwards afterwards) {
   head.reserve(256);
   head.append("HTTP/1.1 ").append(std::to_string(response.status)).append(" ");
   head.append(reason_of(response.status)).append("\r\n");
+  // Without a body neither header may be there: a client would wait for the announced bytes.
   if (has_body(response.status)) {
     const std::size_t length = response.body ? response.body->size() : 0;
     if (length > 0) append_header(head, "Content-Type", response.content_type);
@@ -80,6 +81,7 @@ Response refusal(int status, std::string_view code, std::string_view message) {
 }
 
 std::string_view last_forwarded(std::string_view header) {
+  // The entries before the last one come from the client and may be forged.
   const std::size_t comma = header.rfind(',');
   if (comma != std::string_view::npos) header.remove_prefix(comma + 1);
   return trimmed(header);

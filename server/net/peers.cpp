@@ -31,7 +31,7 @@ Peers::Peer& Peers::find(std::string_view address, SteadyTime now) {
   const std::string name = counted_as(address);
   if (const auto found = peers_.find(name); found != peers_.end()) return found->second;
   if (peers_.size() < most_) return peers_.emplace(name, newcomer(now)).first->second;
-  // No clean-up here: under a flood of addresses it would be made in vain for each of them.
+  // No clean-up here: under a flood of addresses it would run in vain for each of them.
   if (!all_others_) all_others_ = newcomer(now);
   return *all_others_;
 }

@@ -1,4 +1,4 @@
-// Who is connected how often, and who asks how much. The table forgets peers that are gone and rested, and
+// Connections and requests by address. The table forgets peers that are gone and have a full bucket again, and
 // never grows beyond its bound: past it, all newcomers share one entry.
 #pragma once
 
@@ -46,7 +46,7 @@ class Peers {
   std::optional<Place> connect(std::string_view address, SteadyTime now);
   // One more request: nothing when it may go on, otherwise how long to wait before the next.
   std::optional<std::chrono::seconds> ask(std::string_view address, SteadyTime now);
-  // Forgets whoever has no connection and a full bucket.
+  // Forgets peers without a connection and with a full bucket.
   void forget_idle(SteadyTime now);
   std::size_t size() const { return peers_.size(); }
 

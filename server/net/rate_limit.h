@@ -1,4 +1,4 @@
-// A token bucket: so many at once, then so many a second. Time is passed in, so that tests need not wait.
+// A token bucket: `burst` at once, then `per_second`. Time is passed in, so that tests need not wait.
 #pragma once
 
 #include <chrono>

@@ -12,7 +12,7 @@ namespace norenberc::server {
 
 namespace {
 
-// How the person goes for good: a game is resigned, before it a seat is left. Nothing if they are gone.
+// How the person leaves for good: resigns a running game, or leaves a seat before it. Nothing if they are gone already.
 std::optional<Entry> departure(const Table& table, const std::string& person, Moment now) {
   for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
     Result<Accepted> considered = table.consider({now, person, "", command});
@@ -21,7 +21,7 @@ std::optional<Entry> departure(const Table& table, const std::string& person, Mo
   return std::nullopt;
 }
 
-// Nothing if the person is in no line and on no list.
+// Nothing if the person occurs neither in the log nor on a list.
 std::optional<Rewriting> rewriting_of(Store& store, const std::string& id,
                                       const std::string& person, Moment now) {
   auto card = store.card(id);
@@ -36,7 +36,7 @@ std::optional<Rewriting> rewriting_of(Store& store, const std::string& id,
   }
   rewriting.card = *card;
   auto rebuilt = Table::rebuild(id, sha256_digest(), log);
-  // A damaged log loses the name all the same.
+  // Even from a log that cannot be rebuilt the name is taken out.
   if (auto* const table = std::get_if<Table>(&rebuilt)) {
     if (const auto entry = departure(*table, person, now)) {
       table->apply(*entry);

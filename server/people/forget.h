@@ -1,6 +1,6 @@
-// Deleting a person's data on request: the person, their tokens and links, their name and words in logs. First
-// the person goes, with a note of it, and then one log after another, each in a transaction of its own. As
-// long as the note is there everything may be done once more, so that it does not matter who is interrupted.
+// Deletes a person's data on request: the person, their tokens and links, their name and messages in logs. First
+// the person goes, and a note of it is kept; then one log after another, each in a transaction of its own. As
+// long as the note is there everything may be done once more, so that an interruption does no harm.
 #pragma once
 
 #include <string>

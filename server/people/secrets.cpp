@@ -9,8 +9,9 @@ namespace norenberc::server {
 
 namespace {
 
+// Both alphabets have a power of two of letters, so that a random byte modulo their size is unbiased.
 constexpr std::size_t kNameLength = 16;    // 80 bits
-constexpr std::size_t kSecretLength = 43;  // 256 bits, 6 a character
+constexpr std::size_t kSecretLength = 43;  // 256 bits, 6 per character
 constexpr std::string_view kNameLetters = "abcdefghijkmnopqrstuvwxyz2345678";  // no l, 0, 1, 9
 constexpr std::string_view kSecretLetters =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -71,6 +72,7 @@ Credential random_credential(const Chance& chance) {
 }
 
 std::optional<Credential> parse_credential(std::string_view text) {
+  // Everything is checked before the store is asked: a request with a nonsense token costs no query.
   const std::size_t dot = text.find('.');
   if (dot != kNameLength || text.size() != kNameLength + 1 + kSecretLength) return std::nullopt;
   const std::string_view id = text.substr(0, dot);

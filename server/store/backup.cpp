@@ -25,7 +25,7 @@ StoreError failed(const std::string& file, const std::string& why) {
   return StoreError("The backup " + file + " cannot be written: " + why + ".");
 }
 
-// The unfinished copy beside the file that it is to become, gone if it does not.
+// The unfinished copy, beside the file that it is to become; removed unless `publish` succeeds.
 class Draft {
  public:
   explicit Draft(const std::string& file) : file_(file), path_(file + ".XXXXXX") {
@@ -43,7 +43,7 @@ class Draft {
     sync(path_);
     const bool moved =
         ::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, file_.c_str(), RENAME_NOREPLACE) == 0;
-    // Not every file system can rename so; where it cannot, a second name never replaces anything either.
+    // Not every file system can rename without replacing; where it cannot, a hard link never replaces anything either.
     if (!moved && (errno != EINVAL || ::link(path_.c_str(), file_.c_str()) != 0)) {
       throw failed(file_, std::strerror(errno));
     }
@@ -68,7 +68,7 @@ void copy(SQLite::Database& from, SQLite::Database& to) {
   SQLite::Backup backup(to, from);
   const auto end =
       std::chrono::steady_clock::now() + std::chrono::milliseconds(kPatienceMilliseconds);
-  // All pages in one step, so that they are of one moment.
+  // All pages in one step, so that the copy is a snapshot of one moment.
   for (int result = backup.executeStep(-1); result != SQLITE_DONE;
        result = backup.executeStep(-1)) {
     if (std::chrono::steady_clock::now() > end) throw SQLite::Exception("it stays busy", result);
@@ -96,7 +96,7 @@ void backup_sqlite(const std::string& database, const std::string& file) try {
   }
   {
     SQLite::Database copied(draft.path(), SQLite::OPEN_READWRITE, kPatienceMilliseconds);
-    // The copy is one file: nothing of it waits in a second one.
+    // Without a write-ahead log, so that the copy is this one file.
     copied.exec("PRAGMA journal_mode = DELETE");
     const std::string verdict = copied.execAndGet("PRAGMA quick_check(1)").getString();
     if (verdict != "ok") {

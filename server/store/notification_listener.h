@@ -1,4 +1,4 @@
-// What other server processes did to a database that several share. PostgreSQL carries it with NOTIFY; a
+// What other server processes did to a database that they share. PostgreSQL carries it with NOTIFY; a
 // SQLite file belongs to one process, which needs no listener.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace norenberc::server {
 struct Notification {
   std::string table;
   std::int64_t sequence = 0;  // of the line it has added
-  std::string process;        // the keeper in the Append; a process also hears of its own lines
+  std::string process;  // the keeper in the Append; a process is notified of its own lines, too
 
   friend bool operator==(const Notification&, const Notification&) = default;
 };

@@ -30,7 +30,7 @@ class PostgresAddress {
 
   // A new connection, ready for our statements. Throws StoreError.
   PostgresHandle connect() const;
-  // A sentence about the database and what it said.
+  // An error message: which database, and what it said.
   std::string sentence(std::string_view message) const;
 
  private:

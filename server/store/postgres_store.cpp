@@ -55,12 +55,13 @@ class PostgresStore final : public SqlStore {
   std::string append_sorted(std::span<const Append* const> appends);
 
   PostgresConnection connection_;
-  // Lines of calls whose answer was lost: they may be there. Given again they are ours, not taken.
+  // Lines of calls whose answer was lost: they may have been stored. When such a line is sent again and found in the
+  // log, it is our own and counts as added.
   std::set<std::pair<std::string, std::int64_t>> uncertain_;
 };
 
-// One statement for all lines, so that a commit of hundreds costs one journey to the database. An array a
-// column, because the number of parameters of a statement is limited.
+// One statement for all lines, so that a commit of hundreds costs one round trip to the database. One array for each
+// column, because a statement may only have so many parameters.
 std::string PostgresStore::append_sorted(std::span<const Append* const> appends) {
   ArrayText ids, sequences, entries, stages, publics, createds, changeds, wakes, summaries, peoples,
       keepers, untils, repeats;

@@ -1,4 +1,4 @@
-// Questions in SQL and their answers, alike for SQLite and PostgreSQL. Parameters are written $1, $2, ...
+// SQL statements and their results, the same for SQLite and PostgreSQL. Parameters are written $1, $2, ...
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace norenberc::server {
 
-// A statement in the text of the program. Its address is what prepared statements are found by.
+// A statement that is a constant of the program, so that prepared statements can be found by its address.
 class Sql {
  public:
   consteval explicit(false) Sql(const char* text) : text_(text) {}
@@ -26,7 +26,7 @@ class Sql {
   const char* text_;
 };
 
-// A parameter; a text must live as long as the call.
+// A parameter; a text must outlive the call.
 class SqlValue {
  public:
   using Kinds = std::variant<std::monostate, std::int64_t, const std::string*>;
@@ -47,7 +47,7 @@ class SqlValue {
   Kinds kinds_;
 };
 
-// The rows of an answer, cell by cell.
+// The rows of a result, cell by cell.
 class SqlRows {
  public:
   using Cell = std::optional<std::string>;
@@ -62,7 +62,7 @@ class SqlRows {
   std::int64_t changed() const { return changed_; }
 
   bool is_null(std::size_t row, std::size_t column) const { return !cell(row, column); }
-  // Takes the text out of the answer.
+  // Moves the text out of the result: each cell can be read once.
   std::string text(std::size_t row, std::size_t column) {
     return std::move(cells_.at(row * columns_ + column)).value_or(std::string());
   }
@@ -100,7 +100,7 @@ class SqlDatabase {
 
   virtual void begin() = 0;
   virtual void commit() = 0;
-  // Never throws: what follows a error must not hide it.
+  // Never throws: it runs while an error is on its way, and must not hide it.
   virtual void roll_back() noexcept = 0;
 };
 

@@ -1,4 +1,4 @@
-// The part of a store that SQLite and PostgreSQL do with the same statements: all but appending and what
+// What SQLite and PostgreSQL do with the same statements: everything but appending and what
 // needs locks.
 #pragma once
 
@@ -47,7 +47,7 @@ class SqlStore : public Store {
   virtual void tell_forgotten(const std::string& /*person*/) {}
   virtual void tell_rewritten(const std::string& /*table*/) {}
 
-  // How the people of a card stand in its column `people`.
+  // The people of a card as its column `people` has them.
   static std::string joined(const std::vector<std::string>& people);
 };
 

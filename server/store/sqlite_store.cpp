@@ -28,7 +28,7 @@ class SqliteStore final : public SqlStore {
   SqliteFile file_;
 };
 
-// Whether the card was one line behind this one, and is not any more.
+// Brings the card one line forward; false if it was not exactly one line behind.
 bool SqliteStore::advance_card(const Append& append, const std::string& people) {
   const TableCard& card = append.card;
   const int stage = static_cast<int>(card.stage);
@@ -44,7 +44,7 @@ bool SqliteStore::advance_card(const Append& append, const std::string& people) 
                    card.summary, people, append.keeper.process, append.keeper.until)
                .changed() == 1;
   }
-  // The condition on the sequence is what makes a number usable once.
+  // The condition on the sequence is what lets a sequence number be used only once.
   const SqlValue new_people = append.people_changed ? SqlValue(people) : std::nullopt;
   return file_
              .ask(

@@ -53,7 +53,7 @@ class StoreThread {
     std::uint64_t commit_microseconds = 0;  // in all commits
   };
   Figures figures() const;
-  // The sentence of the last error, for the log; empty if there was none.
+  // The message of the last error, for the log; empty if there was none.
   std::string last_failure() const;
 
  private:

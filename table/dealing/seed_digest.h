@@ -1,5 +1,5 @@
-// Luck from a seed for a table: a digest with which a FairDealer deals what SeededDealer deals from the
-// same seed, whatever its secret. It hides nothing, so it is for games on one machine.
+// A digest with which a FairDealer deals what SeededDealer deals from the same seed, whatever its secret is. It hides
+// nothing, so it is for games on one machine, whose players may want to choose the seed.
 #pragma once
 
 #include <string_view>

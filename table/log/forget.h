@@ -1,4 +1,4 @@
-// Taking a person's name and words out of a log, when they ask for it. The game stays as it was.
+// Takes a person's name and messages out of a log when they ask to be forgotten. The game itself stays as it was.
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 namespace norenberc {
 
-// The line without the person's name and messages; nothing if there is none of them in it.
+// The line without the person's name and messages; nothing if it has none of them.
 std::optional<std::string> without_person(const std::string& line, std::string_view person);
 
 }  // namespace norenberc

@@ -9,7 +9,7 @@ namespace norenberc {
 using Span = std::chrono::milliseconds;
 using Moment = std::chrono::sys_time<Span>;
 
-// As a JSON number, all digits: what is written as 1.8e+12 is not read as a whole number.
+// As a JSON number, all digits: 1.8e+12 would not be read as a whole number.
 inline std::string text(Span span) { return std::to_string(span.count()); }
 inline std::string text(Moment moment) { return text(moment.time_since_epoch()); }
 

@@ -1,4 +1,4 @@
-// What is agreed on before a game: the rules' options, the clock, who may come.
+// What is agreed on before a game: the options of the rules, the clock, who may join.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@ namespace norenberc {
 
 enum class ClockKind : std::uint8_t {
   None,         // correspondence: everybody takes their time
-  PerDecision,  // so long for each decision
-  Budget,       // so long for the whole game, and `grace` for each decision that does not count
+  PerDecision,  // the same time for each decision
+  Budget,       // a time for the whole game, and for each decision a `grace` that is not charged
 };
 struct ClockSettings {
   ClockKind kind = ClockKind::None;

@@ -1,5 +1,5 @@
-// What can happen at a table that everybody gets to know. Each is a struct; as JSON it is an object whose `type` names it
-// (docs/server.md lists them all). Nothing secret is in any of them.
+// What everybody learns of what happens at a table. Each event is a struct; as JSON it is an object whose `type` names
+// it (docs/server.md lists them all). None of them has anything secret in it.
 #pragma once
 
 #include <cstdint>

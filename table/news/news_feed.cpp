@@ -12,6 +12,7 @@ using namespace news;
 
 namespace {
 
+// Members of these objects are part of the protocol (docs/server.md).
 void write_seat(JsonWriter& json, Seat seat) { json.member("seat", number(seat)); }
 
 void write_fields(JsonWriter&, const Created&) {}

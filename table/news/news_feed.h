@@ -1,5 +1,5 @@
-// A table's history for its viewers, one item a version. Written as JSON when it happens, once for everybody: nothing in
-// it depends on who reads it.
+// A table's history for its viewers, one item per version. Each is written as JSON once, when it happens: nothing in it
+// depends on who reads it.
 #pragma once
 
 #include <string>

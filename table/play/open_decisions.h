@@ -1,5 +1,5 @@
-// The decisions that a table waits for, and since which version each of them is open: whoever answers with an older
-// version had something else before their eyes.
+// The decisions that a table waits for, and the version since which each of them is open: an answer that was given to
+// an older version was given to another question.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ class OpenDecisions {
   bool has(Seat seat) const { return seats_.has(seat); }
   // The version at which the open or the last decision of this seat was asked.
   int asked_at(Seat seat) const { return asked_at_[static_cast<std::size_t>(seat)]; }
-  // A player who has not said what they had seen has seen everything.
+  // A client that does not say which version it answers is taken to know the current one.
   bool is_stale(Seat seat, std::optional<int> seen) const { return seen && *seen < asked_at(seat); }
 
   // After each entry. A decision that was open before stays the one that it was.

@@ -9,8 +9,8 @@ namespace norenberc {
 
 namespace {
 
-// The events of a visit at a guild and of what a guest brings there, one by one: those of turns and rounds
-// are nobody's own.
+// The events of a visit to a guild and of what the guest does there. They are listed one by one, because those of turns
+// and rounds may belong to a seat as well.
 template <class What>
 constexpr bool kIsOfAnAction =
     std::is_same_v<What, Sold> || std::is_same_v<What, Bought> || std::is_same_v<What, Recruited> ||
@@ -39,7 +39,7 @@ Preview preview(const View& view, const Memory& memory, const Move& move) {
   Preview result{{}, view.shown.at(seat).talers};
   if (view.shown.phase == Phase::Planning) return result;
 
-  // Whichever state fits what is known: the viewer's own action goes the same way in all of them.
+  // Any state that fits what is known will do: the viewer's own action has the same effect in all of them.
   Random random(0);
   SeededDealer dealer(0);
   GameState imagined = imagine(view, memory, random);

@@ -1,4 +1,4 @@
-// What a move would bring, worked out from what its player may know.
+// The effect of a move before it is made, worked out from what its player may know.
 #pragma once
 
 #include "engine/view.h"

@@ -11,7 +11,7 @@ std::optional<Error> Proposals::refuse_second() const {
 
 std::optional<Error> Proposals::consider(const OfferEnd&, Seat) const { return refuse_second(); }
 
-// Whoever has proposed or agreed may still think better of it.
+// Those who have proposed or agreed may still change their minds.
 std::optional<Error> Proposals::consider(const Answer& answer, Seat seat) const {
   if (!open_) return Error{"no_proposal", Message::of("refusal.no_proposal")};
   if (answer.agrees && open_->agreed.has(seat)) {

@@ -30,11 +30,11 @@ class Proposals {
   NewsEvents apply(const command::Answer& answer, Seat seat);
   NewsEvents propose_undo(Seat seat, int decisions);
 
-  // Somebody goes, or somebody else takes the seat: what was proposed or agreed to from there is void.
+  // The seat is left or handed over: what was proposed or agreed to from it is void.
   void forget(Seat seat);
-  // Undoing is still proposed, but so many decisions have to be taken back for it now; with 0 there is no way back.
+  // A proposed undo has to take back this many decisions now; with 0 it has become impossible and is closed.
   void change_decisions(int decisions);
-  // The proposal that all of these have agreed to; it is closed with that.
+  // Closes and returns the proposal if all of these have agreed to it.
   std::optional<Proposal> take_agreed(SeatSet people_here);
   void close() { open_.reset(); }
 

@@ -34,9 +34,11 @@ SeatSet Seating::people_here() const {
 }
 
 bool Seating::may_watch(const std::string& person) const {
+  // Somebody who was removed may not even watch, be the table public.
   return !is_banned(person) && (is_public_ || is_owner(person) || seat_of(person));
 }
 
+// Bots do not play on among themselves once nobody can come back.
 bool Seating::is_abandoned() const {
   for (const Seat seat : all()) {
     if (at(seat).is_here() || at(seat).may_come_back()) return false;
@@ -48,6 +50,7 @@ std::vector<SeatAssignment> Seating::assignments() const {
   std::vector<SeatAssignment> assignments;
   for (const Seat seat : all()) {
     const Occupant& occupant = at(seat);
+    // Those who were removed are not invited to the rematch; their seat is free there.
     const bool stays = occupant.is_person() && !is_banned(occupant.member.person);
     assignments.push_back({stays ? std::optional(occupant.member) : std::nullopt, occupant.level});
   }

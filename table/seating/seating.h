@@ -1,5 +1,5 @@
-// Who sits where at a table: taking and leaving seats, invitations, bots, who is away, and whose table it is. It knows
-// nothing of the game; what it has to know of it is the stage of the table.
+// Who sits where at a table: taking and leaving seats, invitations, bots, who is away, and who owns the table. It knows
+// nothing of the game but its stage, which is passed in.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ struct Occupant {
   }
 };
 
-// How many invitations of one person to a table may wait for somebody to use them.
+// How many unused invitations to a table one person may have.
 inline constexpr int kMostInvitations = 20;
 
 class Seating {
@@ -83,7 +83,7 @@ class Seating {
   std::optional<Error> consider(const command::Rename& rename, const std::string& by,
                                 TableStage stage) const;
 
-  // Carries out a command that was considered, and says what everybody gets to know of it.
+  // Carries out a command that was considered, and returns what everybody learns of it.
   NewsEvents apply(const command::Create& create, const std::string& by, TableStage stage);
   NewsEvents apply(const command::Join& join, const std::string& by, TableStage stage);
   NewsEvents apply(const command::Invite& invite, const std::string& by, TableStage stage);
@@ -116,7 +116,7 @@ class Seating {
   bool leads_to(const std::optional<Seat>& invited, Seat seat, TableStage stage) const;
   std::optional<Seat> seat_for(const Invitation& invitation, TableStage stage) const;
 
-  int players_ = Options{}.players;  // of a table that is not there yet, too
+  int players_ = Options{}.players;  // before `Create` as well
   bool is_public_ = false;
   std::string owner_;
   std::array<Occupant, kMaxPlayers> seats_;

@@ -1,5 +1,5 @@
-// The chat of a table: who said what can be taken back by whom, and who does not want to read it. The words themselves
-// are only in the news.
+// The chat of a table: who may say something and take it back, and who has muted it. The texts themselves are kept only
+// in the news.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace norenberc {
 
-// How much is said at a table before it wants no more talk. Decisions are always accepted.
+// How many messages a table keeps: its log must not grow without end. Moves are always accepted.
 inline constexpr int kMostTalk = 5'000;
 
 class Talk {
