@@ -6,12 +6,6 @@ namespace norenberc {
 
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-bool plans_are_secret(const GameState& state) {
-  return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
-}
-
 // R5: the part of a plan that still lies face down after the guilds that were called.
 GuildSet to_come(const GameState& shown, GuildSet plan) {
   return shown.called ? plan.after(*shown.called) : plan;
@@ -55,7 +49,7 @@ Beliefs::Beliefs(const View& view, const Memory& memory, const KnownPlans& known
   // In a made-up position more tiles may be missing than townsmen can have left.
   removed_ = std::min(view.unseen.size() - view.stack_size, perhaps_removed_.size());
   seen_.stack = view.unseen;
-  if (plans_are_secret(seen_)) {
+  if (seen_.is_planning_secretly()) {
     await_plans(known);
     return;
   }

@@ -15,8 +15,6 @@ constexpr double kScatter = 0.1;           // of that chance, from one simulatio
 constexpr double kRarestVariation = 0.05;  // plans that are played less often are not worth a word
 constexpr std::size_t kNamedDifferences = 2;
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 Explanation::Option option(const RootMove& root) {
   return {root.move, static_cast<double>(root.prospect.win)};
 }
@@ -138,9 +136,7 @@ Explanation explain(const SearchResult& result, Seat searcher, int players) {
 std::optional<Explanation::Visit> likely_visit(const View& view, const Memory& memory,
                                                Evaluator& evaluator) {
   const Seat viewer = *view.viewer;
-  const bool plans_together = view.shown.decision == Decision::Plan &&
-                              view.shown.options.planning == PlanningOrder::Simultaneous;
-  if (!plans_together) return std::nullopt;
+  if (!view.shown.is_planning_secretly()) return std::nullopt;
   GameState position;
   Random random(
       0);  // what is imagined is all that nobody knows, and the weights do not depend on it

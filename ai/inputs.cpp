@@ -116,12 +116,12 @@ enum ComparisonGroup {
   kComparisonGroups
 };
 constexpr int kGoodsLeads = 10;  // -4 to 4, and level but ahead by the tie-break of R10.1
-constexpr int kValueLeads = 15;  // -14 to 14 in steps of two
+constexpr int kMajorityLeads = 15;  // -14 to 14 in steps of two
 constexpr std::array<Group, kComparisonGroups> kComparison = {{
     {"own.plan", kGuilds, 1},
     {"lead.goods", kGuilds, kGoodsLeads},
-    {"lead.value", kGuilds, kValueLeads},
-    {"lead.value_over_second", kGuilds, kValueLeads},
+    {"lead.value", kGuilds, kMajorityLeads},
+    {"lead.value_over_second", kGuilds, kMajorityLeads},
     {"lead.talers", 1, 15},
     {"own.fortune", 1, 32},
 }};

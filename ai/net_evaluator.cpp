@@ -57,8 +57,6 @@ Sum rows(const Network& network, const InputList& list) {
   return sum;
 }
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // The position in which the seat planned, as far as it can be reconstructed from a later one.
 // Needed to ask the network how likely a plan was when it was made; what happened since then must
 // not count.

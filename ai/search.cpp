@@ -28,12 +28,6 @@ int nodes_for(const SearchSettings& settings) {
   return std::clamp(4 * settings.simulations, kFewestNodes, kNodesUntilSpent);
 }
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
-bool plans_together(const GameState& state) {
-  return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
-}
-
 // Scales the chances of all seats so that they add up to 1: the network judges each seat for
 // itself, and what one seat gains must be what the others lose, or all would seem to gain by the
 // same move.
@@ -160,7 +154,7 @@ bool Search::walk(GameState& state, Dealer& dealer) {
     prospects_ = game_result(state);
     return false;
   }
-  if (plans_together(state)) return plan_together(state, pending.seats, dealer);
+  if (state.is_planning_secretly()) return plan_together(state, pending.seats, dealer);
   return decide(state, pending.seats.lowest(), dealer);
 }
 

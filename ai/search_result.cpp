@@ -9,8 +9,6 @@ namespace norenberc {
 
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 float weighted(float a, int times_a, float b, int times_b) {
   const int times = times_a + times_b;
   if (times == 0) return a;

@@ -54,16 +54,12 @@ std::uint64_t two(std::uint32_t low, std::uint32_t high) {
   return low | static_cast<std::uint64_t>(high) << 32;
 }
 
-bool plans_are_secret(const GameState& state) {
-  return state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous;
-}
-
 void add_player(Mixer& mixer, const GameState& state, Seat seat) {
   const Player& player = state.at(seat);
   mixer.add(player.tiles);
   // R4.3: neither a plan nor a pass shows before all have planned. What is left out here is left
   // out of every node's key, so that a tree cannot learn it.
-  const bool secret = plans_are_secret(state);
+  const bool secret = state.is_planning_secretly();
   const bool finished = player.finished && !player.secret_pass;
   Packer packer;
   packer.put(player.agents, 4).put(player.stockpile, 4).put(player.prestige_crests, 4);
@@ -88,7 +84,7 @@ void add_table(Mixer& mixer, const GameState& state) {
   table.put(state.options.players, 4).put(static_cast<int>(state.options.planning), 1);
   table.put(static_cast<int>(state.options.money), 1).put(state.options.bonus_townsmen ? 1 : 0, 1);
   table.put(state.round, 4).put(state.turn, 8).put(static_cast<int>(state.phase), 2);
-  table.put(plans_are_secret(state) ? 0 : state.to_plan.bits, 5).put(state.to_act.bits, 5);
+  table.put(state.is_planning_secretly() ? 0 : state.to_plan.bits, 5).put(state.to_act.bits, 5);
   for (int place = 0; place < state.player_count(); ++place) {
     table.put(index(state.in_order(place)), 3);
   }

@@ -82,9 +82,7 @@ TEST(TreeKey, IsTheSameExactlyForPositionsThatLookAlike) {
       GameState state = game.state();
       for (const Seat seat : state.seats()) state.at(seat).talers = Talers(20);
       View view = view_for(state, std::nullopt);
-      if (state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous) {
-        view.shown.to_plan = {};
-      }
+      if (state.is_planning_secretly()) view.shown.to_plan = {};
       view.unseen = {};
       view.stack_size = 0;
       const auto [place, is_new] = seen.emplace(public_key(state), view);

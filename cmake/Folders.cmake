@@ -12,10 +12,11 @@ endfunction()
 
 # norenberc_library(server ROOMS net store SEES engine LINKS Boost::json EXCEPT main.cpp)
 # HOT: optimized as far as it goes. COLD: speed does not matter.
-# APART: files and rooms whose files are compiled one by one. The other files of a room are compiled together in presets
-# with CMAKE_UNITY_BUILD, which takes a third of the time. HOT files never are: the linker optimizes across them.
+# In presets with CMAKE_UNITY_BUILD the files of a room are compiled together, which takes a third of the time; so no two
+# of them may define the same name. APART: files and rooms whose files are compiled one by one. TOGETHER: rooms so small
+# that all are compiled together. PRECOMPILED: headers that nearly every file includes, read once for all of them.
 function(norenberc_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;COLD" "" "ROOMS;SEES;LINKS;EXCEPT;APART")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;COLD;TOGETHER" "" "ROOMS;SEES;LINKS;EXCEPT;APART;PRECOMPILED")
   norenberc_sources(sources "*.cpp" ${arg_ROOMS})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   if(arg_EXCEPT)
@@ -40,17 +41,22 @@ function(norenberc_library name)
   endif()
   if(arg_HOT)
     target_compile_options(${name} PRIVATE ${optimize_hot} ${lto_objects})
-    set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
   elseif(arg_COLD)
     target_compile_options(${name} PRIVATE ${optimize_cold})
   endif()
   foreach(source IN LISTS sources)
     cmake_path(GET source PARENT_PATH room)
+    if(arg_TOGETHER)
+      set(room "")
+    endif()
     if(NOT source IN_LIST arg_APART AND NOT (room AND room IN_LIST arg_APART))
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP "files_${room}")
     endif()
   endforeach()
   set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+  if(arg_PRECOMPILED AND CMAKE_UNITY_BUILD)
+    target_precompile_headers(${name} PRIVATE ${arg_PRECOMPILED})
+  endif()
 endfunction()
 
 # norenberc_tests(server ROOMS net store): the *_test.cpp files beside the code become server_tests.

@@ -9,8 +9,6 @@ namespace norenberc {
 
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // The best of those who have no place yet.
 SeatSet best_of(const std::array<Standing, kMaxPlayers>& standings, SeatSet candidates) {
   Standing best;

@@ -95,6 +95,10 @@ struct GameState {
   constexpr Seat in_order(int place) const { return order[static_cast<std::size_t>(place)]; }
   constexpr bool is_first(Seat seat) const { return order[0] == seat; }
   constexpr bool is_over() const { return phase == Phase::Over; }
+  // R4.1: all plan at the same time, and nothing shows until everybody has.
+  constexpr bool is_planning_secretly() const {
+    return phase == Phase::Planning && options.planning == PlanningOrder::Simultaneous;
+  }
 
   friend constexpr bool operator==(const GameState&, const GameState&) = default;
 };

@@ -21,6 +21,8 @@ enum class Seat : std::uint8_t { One, Two, Three, Four, Five };
 constexpr int index(Guild guild) { return static_cast<int>(guild); }
 constexpr int index(Good good) { return static_cast<int>(good); }
 constexpr int index(Seat seat) { return static_cast<int>(seat); }
+// For what is kept in an array with an element for each seat.
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr int number(Guild guild) { return index(guild) + 1; }
 constexpr int number(Seat seat) { return index(seat) + 1; }
 constexpr Guild guild_at(int i) { return static_cast<Guild>(i); }

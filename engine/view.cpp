@@ -6,8 +6,6 @@ namespace norenberc {
 
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // How many planned guilds of this seat everybody knows to lie face down.
 int face_down(const GameState& state, Seat seat) {
   const bool simultaneous = state.options.planning == PlanningOrder::Simultaneous;
@@ -57,7 +55,7 @@ void imagine_secret_plan(GameState& state, Seat seat, Random& random) {
 
 void imagine_plan(const View& view, GameState& state, Seat seat, Random& random) {
   Player& player = state.at(seat);
-  if (state.phase == Phase::Planning && state.options.planning == PlanningOrder::Simultaneous) {
+  if (state.is_planning_secretly()) {
     if (!player.finished && !state.to_plan.has(seat)) imagine_secret_plan(state, seat, random);
     return;
   }

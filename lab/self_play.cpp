@@ -16,8 +16,6 @@ namespace norenberc::lab {
 
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
-
 // In 24 bits, which a float holds exactly.
 float share(Random& random) { return static_cast<float>(random.next() >> 40) * 0x1.0p-24F; }
 double gumbel(Random& random) {

@@ -15,51 +15,51 @@ namespace {
 // Members of these objects are part of the protocol (docs/server.md).
 void write_seat(JsonWriter& json, Seat seat) { json.member("seat", number(seat)); }
 
-void write_fields(JsonWriter&, const Created&) {}
-void write_fields(JsonWriter& json, const Away& away) {
+void write_news_fields(JsonWriter&, const Created&) {}
+void write_news_fields(JsonWriter& json, const Away& away) {
   write_seat(json, away.seat);
   json.member("why", name(away.why));
 }
-void write_fields(JsonWriter& json, const Started& started) {
+void write_news_fields(JsonWriter& json, const Started& started) {
   json.member("commitment", started.commitment);
 }
-void write_fields(JsonWriter& json, const Planned& planned) {
+void write_news_fields(JsonWriter& json, const Planned& planned) {
   write_seat(json, planned.seat);
   if (planned.by_bot) json.member("bot", true);
   json.key("events");
   write_events(json, planned.events);
 }
-void write_fields(JsonWriter& json, const Moved& moved) {
+void write_news_fields(JsonWriter& json, const Moved& moved) {
   write_seat(json, moved.seat);
   if (moved.by_bot) json.member("bot", true);
   json.member("move", text(moved.move));
   json.key("events");
   write_events(json, moved.events);
 }
-void write_fields(JsonWriter& json, const Undone& undone) {
+void write_news_fields(JsonWriter& json, const Undone& undone) {
   write_seat(json, undone.seat);
   json.member("decisions", undone.decisions);
 }
-void write_fields(JsonWriter& json, const Proposed& proposed) {
+void write_news_fields(JsonWriter& json, const Proposed& proposed) {
   write_seat(json, proposed.seat);
   json.member("what", name(proposed.what));
   if (proposed.what == ProposalKind::Undo) json.member("decisions", proposed.decisions);
 }
-void write_fields(JsonWriter& json, const Ended& ended) { json.member("how", name(ended.how)); }
-void write_fields(JsonWriter& json, const news::Rematch& rematch) {
+void write_news_fields(JsonWriter& json, const Ended& ended) { json.member("how", name(ended.how)); }
+void write_news_fields(JsonWriter& json, const news::Rematch& rematch) {
   json.member("table", rematch.table);
 }
-void write_fields(JsonWriter& json, const Said& said) {
+void write_news_fields(JsonWriter& json, const Said& said) {
   write_seat(json, said.seat);
   json.member("message", said.message);
   json.member("text", said.text);
 }
-void write_fields(JsonWriter& json, const Unsaid& unsaid) {
+void write_news_fields(JsonWriter& json, const Unsaid& unsaid) {
   json.member("message", unsaid.message);
 }
 // All others are about a seat and nothing else.
 template <class AboutSeat>
-void write_fields(JsonWriter& json, const AboutSeat& event) {
+void write_news_fields(JsonWriter& json, const AboutSeat& event) {
   write_seat(json, event.seat);
 }
 
@@ -72,7 +72,7 @@ std::string news_text(const NewsEvent& event, int version, Moment at) {
   std::visit(
       [&json](const auto& each) {
         json.member("type", each.kType);
-        write_fields(json, each);
+        write_news_fields(json, each);
       },
       event);
   json.end_object();

@@ -43,8 +43,7 @@ Record LiveGame::record_with_plans() const {
 }
 
 bool LiveGame::is_planning_at_once() const {
-  return game_.state().phase == Phase::Planning &&
-         game_.state().options.planning == PlanningOrder::Simultaneous;
+  return game_.state().is_planning_secretly();
 }
 
 std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat seat) const {
