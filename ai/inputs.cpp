@@ -115,7 +115,7 @@ enum ComparisonGroup {
   kFortune,
   kComparisonGroups
 };
-constexpr int kGoodsLeads = 10;  // -4 to 4, and level but ahead by the tie-break of R10.1
+constexpr int kGoodsLeads = 10;     // -4 to 4, and level but ahead by the tie-break of R10.1
 constexpr int kMajorityLeads = 15;  // -14 to 14 in steps of two
 constexpr std::array<Group, kComparisonGroups> kComparison = {{
     {"own.plan", kGuilds, 1},

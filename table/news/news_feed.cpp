@@ -45,7 +45,9 @@ void write_news_fields(JsonWriter& json, const Proposed& proposed) {
   json.member("what", name(proposed.what));
   if (proposed.what == ProposalKind::Undo) json.member("decisions", proposed.decisions);
 }
-void write_news_fields(JsonWriter& json, const Ended& ended) { json.member("how", name(ended.how)); }
+void write_news_fields(JsonWriter& json, const Ended& ended) {
+  json.member("how", name(ended.how));
+}
 void write_news_fields(JsonWriter& json, const news::Rematch& rematch) {
   json.member("table", rematch.table);
 }

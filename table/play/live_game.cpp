@@ -42,9 +42,7 @@ Record LiveGame::record_with_plans() const {
   return record;
 }
 
-bool LiveGame::is_planning_at_once() const {
-  return game_.state().is_planning_secretly();
-}
+bool LiveGame::is_planning_at_once() const { return game_.state().is_planning_secretly(); }
 
 std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat seat) const {
   if (draft.plan && !is_plan(*draft.plan)) {
