@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ai/arithmetic.h"
 #include "ai/game_result.h"
 #include "ai/tree_key.h"
 #include "engine/game.h"
@@ -177,6 +178,7 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
     }
     return false;
   }
+  for (const Seat seat : seats) look_ahead(*nodes[at(seat)], state, seat);
   for (const Seat seat : seats) {
     if (begins_with_a_move(state, seat, dealer)) continue;
     Edge& edge = choose_plan(*nodes[at(seat)], seat);
@@ -191,8 +193,8 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
   const std::uint64_t key = seat_key(public_key(state), state, seat);
   Node* const node = tree_.find(key);
   if (node != nullptr && path_.size() < kLongestPath) {
-    Edge& edge = choose(*node, state.decision == Decision::Plan ? settings_.plan_exploration
-                                                                : settings_.exploration);
+    look_ahead(*node, state, seat);
+    Edge& edge = choose(*node, state.decision == Decision::Plan);
     path_.push_back({node, &edge, seat});
     apply(state, seat, edge.move, dealer);
     return true;
@@ -219,7 +221,9 @@ bool Search::begins_with_a_move(GameState& state, Seat seat, Dealer& dealer) {
 // PUCT: what was found out about a move, plus what the evaluator thinks of it for as long as little
 // was found out. An untried move counts as a little worse than its node, so that a good one is not
 // left too early.
-Edge& Search::choose(Node& node, double exploration) {
+Edge& Search::choose(Node& node, bool is_plan) {
+  if (must_open(node, is_plan)) return tree_.open_next(node);
+  const double exploration = is_plan ? settings_.plan_exploration : settings_.exploration;
   const double explore = exploration * std::sqrt(static_cast<double>(node.visits + 1));
   Edge* best = nullptr;
   double most = 0;
@@ -237,19 +241,70 @@ Edge& Search::choose(Node& node, double exploration) {
   return best == nullptr || untried > most ? tree_.open_next(node) : *best;
 }
 
+// Whether the visits of the node have earned another move its first try. The root gets them sooner:
+// there a move that is never tried is a mistake that is played.
+bool Search::must_open(const Node& node, bool is_plan) const {
+  if (node.tried == node.edges) return false;
+  const Breadth& breadth = settings_.breadth;
+  const bool is_root = node.key == root_;
+  const int visits_a_move =
+      is_plan ? (is_root ? breadth.root_visits_a_plan : breadth.inner_visits_a_plan)
+              : (is_root ? breadth.root_visits_a_move : breadth.inner_visits_a_move);
+  return visits_a_move > 0 && node.visits >= static_cast<std::uint32_t>(visits_a_move) * node.tried;
+}
+
+// Once for each node: values every position right after a move and mixes a softmax of their
+// utilities into the weights. Only the mover is asked for: what is compared are moves of the same
+// seat.
+void Search::look_ahead(Node& node, const GameState& state, Seat seat) {
+  const Breadth& breadth = settings_.breadth;
+  const double share =
+      state.decision == Decision::Plan ? breadth.plan_afterstate_share : breadth.afterstate_share;
+  if (share <= 0 || node.looked_ahead) return;
+  const bool is_due =
+      node.key == root_ || node.visits >= static_cast<std::uint32_t>(breadth.afterstate_visits);
+  if (!is_due) return;
+  node.looked_ahead = 1;
+  const std::uint64_t luck = random_.next();
+  const std::span<Edge> edges = tree_.edges(node);
+  std::array<double, MoveList::kMost> values;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    GameState after = state;
+    SeededDealer dealer(luck);  // the same deals after every move, so that luck favors none
+    apply(after, seat, edges[i].move, dealer);
+    if (after.is_over()) {
+      values[i] = utility(game_result(after)[at(seat)]);
+      continue;
+    }
+    evaluator_.look_at(after);
+    values[i] = utility(evaluator_.prospect(seat));
+  }
+  const double most = *std::max_element(values.begin(), values.begin() + edges.size());
+  double sum = 0;
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    values[i] = exp_of((values[i] - most) / breadth.afterstate_scale);
+    sum += values[i];
+  }
+  for (std::size_t i = 0; i < edges.size(); ++i) {
+    edges[i].weight = static_cast<float>((1 - share) * static_cast<double>(edges[i].weight) +
+                                         share * values[i] / sum);
+  }
+  tree_.reorder(node);
+}
+
 // Simultaneous plans have no best answer in pure strategies: a plan that is foreseen is worth less.
 // If opponents always chose by PUCT, they would all but stick to their latest favorite and the
 // searcher would learn to exploit just that. So half of the time they draw a plan as often as it
 // was chosen so far, which converges to a mixture.
 Edge& Search::choose_plan(Node& node, Seat seat) {
-  if (seat == searcher_ || node.visits == 0) return choose(node, settings_.plan_exploration);
-  if (any_share(random_) >= settings_.plan_mixing) return choose(node, settings_.plan_exploration);
+  if (seat == searcher_ || node.visits == 0) return choose(node, true);
+  if (any_share(random_) >= settings_.plan_mixing) return choose(node, true);
   int left = random_.below(static_cast<int>(node.visits));
   for (Edge& edge : tree_.tried(node)) {
     left -= static_cast<int>(edge.visits);
     if (left < 0) return edge;
   }
-  return choose(node, settings_.plan_exploration);
+  return choose(node, true);
 }
 
 void Search::look_at(const GameState& state) {
@@ -261,13 +316,17 @@ void Search::look_at(const GameState& state) {
 // Mostly the chance to win. The margin keeps the search going where the game is all but decided:
 // without it all moves of a lost position would be worth the same, and it would play them at
 // random.
+double Search::utility(const Prospect& prospect) const {
+  const auto margin = static_cast<double>(prospect.margin);
+  const double squashed = 0.5 + 0.5 * margin / (std::abs(margin) + settings_.margin_scale);
+  return settings_.win_share * static_cast<double>(prospect.win) +
+         (1 - settings_.win_share) * squashed;
+}
+
 Search::Utilities Search::utilities(int players) const {
   Utilities utilities{};
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
-    const auto margin = static_cast<double>(prospects_[i].margin);
-    const double squashed = 0.5 + 0.5 * margin / (std::abs(margin) + settings_.margin_scale);
-    utilities[i] = settings_.win_share * static_cast<double>(prospects_[i].win) +
-                   (1 - settings_.win_share) * squashed;
+    utilities[i] = utility(prospects_[i]);
   }
   return utilities;
 }

@@ -17,6 +17,31 @@
 
 namespace norenberc {
 
+// How a search gets to see moves that its evaluator thinks little of. PUCT alone never tries a move
+// whose weight is small enough, whatever the move is worth.
+struct Breadth {
+  // The share of a move's weight that comes from a look at the position right after it, for actions
+  // and for plans: the evaluator's value of that position often knows better than its first guess
+  // about the move.
+  double afterstate_share = 0.25;
+  double plan_afterstate_share = 0;
+  double afterstate_scale = 0.05;  // utility that makes a move e times as likely in that share
+  // The root looks at once, any other node when it was visited so often: most nodes never are, and
+  // a look costs as much as a few simulations.
+  int afterstate_visits = 8;
+  // The next untried move is tried anyway as soon as there are so many visits for each move that
+  // was tried; 0: never.
+  int root_visits_a_move = 8;
+  int inner_visits_a_move = 24;
+  int root_visits_a_plan = 0;
+  int inner_visits_a_plan = 0;
+
+  // Follows the evaluator's weights alone.
+  static Breadth none() {
+    return {.afterstate_share = 0, .root_visits_a_move = 0, .inner_visits_a_move = 0};
+  }
+};
+
 struct SearchSettings {
   // For each decision; 0: until the budget is spent.
   int simulations = 100;
@@ -33,6 +58,7 @@ struct SearchSettings {
   double plan_exploration = 0.25;
   // How much less than its node an untried move is taken to be worth.
   double first_play = 0.05;
+  Breadth breadth;
   double win_share = 0.7;         // of the utility; the rest is the margin
   double margin_scale = 10;       // victory points ahead that bring half of what a huge lead would
   double belief_doubt = 0.05;     // the share of a belief about plans that is spread evenly
@@ -74,9 +100,12 @@ class Search {
   bool plan_together(GameState& state, SeatSet seats, Dealer& dealer);
   bool decide(GameState& state, Seat seat, Dealer& dealer);
   bool begins_with_a_move(GameState& state, Seat seat, Dealer& dealer);
-  Edge& choose(Node& node, double exploration);
+  Edge& choose(Node& node, bool is_plan);
+  bool must_open(const Node& node, bool is_plan) const;
+  void look_ahead(Node& node, const GameState& state, Seat seat);
   Edge& choose_plan(Node& node, Seat seat);
   void look_at(const GameState& state);
+  double utility(const Prospect& prospect) const;
   Utilities utilities(int players) const;
   void back_up(int players);
   void note(RootSums::Of& sums, Seat seat, const Utilities& utilities) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 #include "ai/beliefs.h"
 
@@ -39,6 +40,23 @@ void add(RootMove& sum, const RootMove& other) {
   sum.simulations += other.simulations;
 }
 
+// Visits alone would stay with a move that was believed in for long and then turned out bad, which
+// matters most where simulations are few. So every move with a fair part of the most visits is
+// compared by its mean, less what chance may have added to it.
+const RootMove& best_for_sure(const std::vector<RootMove>& moves) {
+  constexpr double kScatter = 0.3;  // of the utility, from one simulation to the next
+  constexpr int kFairPart = 5;      // a fifth
+  const auto sure = [](const RootMove& move) {
+    return move.utility - kScatter / std::sqrt(static_cast<double>(move.visits));
+  };
+  const RootMove* best = &moves.front();
+  for (const RootMove& move : moves) {
+    const bool is_known = move.visits > 0 && move.visits * kFairPart >= moves.front().visits;
+    if (is_known && sure(move) > sure(*best)) best = &move;
+  }
+  return *best;
+}
+
 }  // namespace
 
 double SearchResult::mixture(const RootMove& move) const {
@@ -60,7 +78,7 @@ void sort_by_visits(std::vector<RootMove>& moves) {
 }
 
 Move choose_best(const SearchResult& result) {
-  if (!result.is_plan) return result.moves.front().move;
+  if (!result.is_plan) return best_for_sure(result.moves).move;
   double sum = 0;
   for (const RootMove& move : result.moves) sum += result.mixture(move);
   Random random(result.luck);

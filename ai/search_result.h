@@ -41,7 +41,7 @@ struct SearchResult {
 // The searches of several threads with different seeds, as one.
 SearchResult merged(std::span<const SearchResult> results);
 
-// Chooses from the moves, by their visits; for plans from the mixture.
+// Chooses the move that is best for sure; for plans one from the mixture.
 Move choose_best(const SearchResult& result);
 // Those with more visits first, then those that the evaluator likes more.
 void sort_by_visits(std::vector<RootMove>& moves);

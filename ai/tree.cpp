@@ -60,7 +60,7 @@ Node* Tree::add(std::uint64_t key, const MoveList& moves, std::span<const float>
   node = Node{.key = key,
               .era = era_,
               .first = static_cast<std::uint32_t>(edges_used_),
-              .edges = static_cast<std::uint16_t>(count)};
+              .edges = static_cast<std::uint16_t>(count & 0x7fffU)};
   for (std::size_t i = 0; i < count; ++i) {
     edges_[edges_used_ + i] = Edge{.move = moves[static_cast<int>(i)], .weight = weights[i]};
   }

@@ -29,13 +29,15 @@ struct Node {
   std::uint64_t key = 0;
   std::uint32_t era = 0;  // of the tree when it was made; a node of an earlier era is a free slot
   std::uint32_t first = 0;
-  std::uint16_t edges = 0;
+  std::uint16_t edges : 15 = 0;
+  std::uint16_t looked_ahead : 1 = 0;  // whether the weights have seen the afterstates
   std::uint16_t tried = 0;
   std::uint32_t visits = 0;
   double sum = 0;  // of the utilities of the seat that decides here
 
   double mean() const { return visits > 0 ? sum / visits : 0; }
 };
+static_assert(sizeof(Node) == 32, "two nodes share a cache line");
 
 class Tree {
  public:
@@ -60,6 +62,8 @@ class Tree {
   std::span<Edge> tried(const Node& node) { return {edges_.get() + node.first, node.tried}; }
   // Makes the untried edge with the highest weight a tried one. There must be one left.
   Edge& open_next(Node& node);
+  // After the weights of its edges changed: the untried one with the highest weight is next again.
+  void reorder(const Node& node) { best_to_front(node); }
 
  private:
   std::size_t slot_of(std::uint64_t key) const { return static_cast<std::size_t>(key) & mask_; }

@@ -38,12 +38,22 @@ int simulations_of(const PlayerText& player) {
   return player.simulations > 0 ? player.simulations : kUsualSimulations;
 }
 
-Decider search_decider(const PlayerText& player, int players, std::uint64_t seed) {
+Decider team_decider(const PlayerText& player, int players, std::uint64_t seed,
+                     const Breadth& breadth) {
   const auto make_evaluator = [&] { return evaluator_for(player.weights, players); };
-  const SearchSettings settings{.simulations = simulations_of(player)};
+  const SearchSettings settings{.simulations = simulations_of(player), .breadth = breadth};
   return [team = std::make_shared<SearchTeam>(make_evaluator, settings, seed, player.threads)](
              const View& view, const Memory& memory, const Budget& budget,
              const KnownPlans& known) { return team->think(view, memory, budget, known).best; };
+}
+
+Decider search_decider(const PlayerText& player, int players, std::uint64_t seed) {
+  return team_decider(player, players, seed, {});
+}
+
+// Tries only what its network likes: what looking at every move is worth is measured against it.
+Decider narrow_decider(const PlayerText& player, int players, std::uint64_t seed) {
+  return team_decider(player, players, seed, Breadth::none());
 }
 
 Decider rollout_decider(const PlayerText& player, int, std::uint64_t seed) {
@@ -82,6 +92,7 @@ constexpr std::array kKinds = {
     Kind{"net", {.weights = true}, true, net_decider},
     Kind{"rollout", {.budget = true}, false, rollout_decider},
     Kind{"search", kSearch, true, search_decider},
+    Kind{"narrow", kSearch, true, narrow_decider},
     Kind{"reader", kReader, true, search_decider},
     Kind{"spy", kSpy, true, search_decider},
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 
 #include "ai/heuristic_bot.h"
@@ -22,6 +23,11 @@ double gumbel(Random& random) {
   return -std::log(-std::log(static_cast<double>(share(random)) + 1e-9));
 }
 
+void normalize(std::vector<float>& shares) {
+  const float sum = std::accumulate(shares.begin(), shares.end(), 0.0F);
+  for (float& each : shares) each /= sum;
+}
+
 // One example in the making: a position from a seat's point of view, and what is to be learnt from
 // it.
 struct Moment {
@@ -31,6 +37,13 @@ struct Moment {
   std::vector<std::uint16_t> parts;
   std::vector<std::uint16_t> part_ends;
   std::vector<float> move_targets;
+};
+
+// Where any move was made instead of the best: what came of it says nothing about the moments
+// before, which learn from what the teacher expected there.
+struct Detour {
+  std::size_t before = 0;  // the first moment after it
+  std::array<float, kMaxPlayers> estimates{};
 };
 
 std::vector<std::uint16_t> inputs_for(const GameState& state, Seat seat) {
@@ -99,7 +112,9 @@ class SelfPlayGame {
       ends[at(seat)] = end_targets(sheets, seat);
     }
     std::vector<float> wins(moments_.size());
+    auto detour = detours_.rbegin();
     for (std::size_t i = moments_.size(); i-- > 0;) {
+      for (; detour != detours_.rend() && detour->before > i; ++detour) later = detour->estimates;
       const Moment& moment = moments_[i];
       float& target = later[at(moment.seat)];
       wins[i] = target;
@@ -120,6 +135,7 @@ class SelfPlayGame {
     SearchSettings result;
     result.simulations = settings.simulations;
     result.reuse_tree = true;
+    result.breadth.root_visits_a_plan = result.breadth.root_visits_a_move;
     return result;
   }
 
@@ -228,13 +244,11 @@ class SelfPlayGame {
       }
     }
     std::vector<float> targets(static_cast<std::size_t>(moves.size()));
-    float sum = 0;
     for (std::size_t m = 0; m < targets.size(); ++m) {
       targets[m] = static_cast<float>(
           std::exp((utilities[m] - utilities[best]) / settings_.target_temperature));
-      sum += targets[m];
     }
-    for (float& target : targets) target /= sum;
+    normalize(targets);
     note(seat, estimate, &moves, targets);
     note_another(seat);
     return moves[static_cast<int>(played)];
@@ -250,16 +264,30 @@ class SelfPlayGame {
     if (full) {
       for (const RootMove& root : result.moves) {
         const auto* const found = std::find(moves.begin(), moves.end(), root.move);
+        // A move with a single visit was tried because every move is, and not because it is good.
+        const bool is_wanted = root.visits > 1 || result.moves.front().visits <= 1;
         targets[static_cast<std::size_t>(found - moves.begin())] =
-            static_cast<float>(result.share(root));
+            is_wanted ? static_cast<float>(result.share(root)) : 0;
       }
+      normalize(targets);
     }
     note(seat, result.prospects[at(seat)].win, full ? &moves : nullptr, targets);
     if (state_.player_count() > 1) {
       const Seat other = another(seat);
       note(other, result.prospects[at(other)].win, nullptr, {});
     }
+    const int detour_in = result.is_plan ? settings_.any_plan_in : settings_.any_move_in;
+    if (random_.below(detour_in) == 0) return detour(result, moves);
     return full ? chosen(result, moves, targets) : result.best;
+  }
+
+  Move detour(const SearchResult& result, const MoveList& moves) {
+    Detour detour{.before = moments_.size()};
+    for (const Seat seat : state_.seats()) {
+      detour.estimates[at(seat)] = result.prospects[at(seat)].win;
+    }
+    detours_.push_back(detour);
+    return moves[random_.below(moves.size())];
   }
 
   // Early moves are drawn by their targets, so that games differ; later ones are the best, so that
@@ -315,6 +343,7 @@ class SelfPlayGame {
   GameState state_;
   Memory memory_;
   std::vector<Moment> moments_;
+  std::vector<Detour> detours_;
 };
 
 }  // namespace
