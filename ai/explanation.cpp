@@ -25,7 +25,7 @@ const RootMove& chosen_of(const SearchResult& result) {
   return found == result.moves.end() ? result.moves.front() : *found;
 }
 
-// Of a move without simulations nothing is known that could be compared.
+// The move to compare with: the best that is really different. A move without simulations has nothing to compare.
 const RootMove* alternative_to(const RootMove& chosen, const SearchResult& result) {
   if (chosen.simulations == 0) return nullptr;
   const RootMove* similar = nullptr;
@@ -37,7 +37,7 @@ const RootMove* alternative_to(const RootMove& chosen, const SearchResult& resul
   return similar;
 }
 
-// A move that the search soon gave up is worse, even if its few simulations scatter.
+// Within the noise of the simulations. A move that the search soon gave up is worse, even if its few simulations scatter.
 bool is_close(const RootMove& chosen, const RootMove& other) {
   const double gap = static_cast<double>(chosen.prospect.win - other.prospect.win);
   if (gap < kSmallestGap) return true;
@@ -54,6 +54,7 @@ std::vector<Explanation::Difference> differences(const RootMove& chosen, const R
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return std::abs(a.points) > std::abs(b.points);
   });
+  // Two reasons are as many as a reader keeps in mind.
   all.resize(kNamedDifferences);
   return all;
 }

@@ -21,7 +21,7 @@ double outlook(const GameState& state, Seat seat, const HeuristicWeights& weight
   return sums[static_cast<std::size_t>(seat)] - weights.rivalry * best_rival;
 }
 
-// As if this seat alone acted at the guild now, and the round then went on.
+// As if this seat alone acted at the guild now. Others' secret plans are removed: this bot does not guess them.
 GameState alone_at(const GameState& state, Seat seat, Guild guild) {
   GameState there = state;
   for (const Seat other : there.seats()) {
@@ -95,7 +95,7 @@ double HeuristicBot::promise(const GameState& imagined, Seat seat, Guild guild) 
   return best - nothing;
 }
 
-// One guild at a time leaves a free hand for the next turn.
+// One guild at a time: with the other agents it can still react in the next turn.
 Thought HeuristicBot::plan(const GameState& imagined, Seat seat) {
   std::vector<Tried> tried = {{Move::pass(), weights_.worth_an_agent}};
   for (const Guild guild : imagined.guilds()) {

@@ -12,8 +12,9 @@
 namespace norenberc {
 
 namespace {
+// Enough to tell a good move from a bad one for a hint, and little beside the search itself.
 constexpr int kSimulationsToCompare = 40;
-}
+}  // namespace
 
 NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
                        std::shared_ptr<const Network> network)
@@ -53,7 +54,7 @@ Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Bu
   return thought;
 }
 
-// The network looks at the position once. Of the secrets that are imagined for it nothing matters.
+// The network judges the position once. It sees only what the seat may know, so the imagined secrets do not matter.
 Thought NetworkBot::first_thought(const View& view, const Memory& memory) {
   const Seat seat = *view.viewer;
   const GameState position = imagine(view, memory, random_);
@@ -89,6 +90,7 @@ int NetworkBot::picked(std::span<const float> weights) {
   std::array<double, MoveList::kMost> chances;
   for (std::size_t i = 0; i < weights.size(); ++i) {
     const double ratio = static_cast<double>(weights[i]) / static_cast<double>(*favorite);
+    // Weak levels vary their moves, but do not play what even a beginner would see is bad.
     const bool is_plausible = ratio >= strength_.least;
     chances[i] = is_plausible ? power_of(ratio, 1 / strength_.temperature) : 0;
     sum += chances[i];

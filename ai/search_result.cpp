@@ -10,6 +10,7 @@ namespace norenberc {
 
 namespace {
 
+// The mean of two means, each of so many simulations.
 float weighted(float a, int times_a, float b, int times_b) {
   const int times = times_a + times_b;
   if (times == 0) return a;
@@ -60,7 +61,9 @@ const RootMove& best_for_sure(const std::vector<RootMove>& moves) {
 }  // namespace
 
 double SearchResult::mixture(const RootMove& move) const {
+  // Before the first simulation the network's own preference is all there is.
   if (moves.front().visits == 0) return static_cast<double>(move.weight);
+  // Plans are drawn, so that opponents cannot predict them; but none that is clearly worse.
   if (is_plan && move.utility < moves.front().utility - tolerance) return 0;
   return move.visits;
 }
@@ -95,6 +98,7 @@ SearchResult merged(std::span<const SearchResult> results) {
   SearchResult sum = results.front();
   for (const SearchResult& result : results.subspan(1)) {
     for (const RootMove& move : result.moves) {
+      // Each thread lists the moves in the order of its own visits.
       const auto same = std::find_if(sum.moves.begin(), sum.moves.end(),
                                      [&](const RootMove& m) { return m.move == move.move; });
       if (same == sum.moves.end()) {
@@ -110,6 +114,7 @@ SearchResult merged(std::span<const SearchResult> results) {
     sum.simulations += result.simulations;
   }
   sort_by_visits(sum.moves);
+  // Anew: what one thread chose may not be the best of all.
   sum.best = choose_best(sum);
   return sum;
 }

@@ -12,7 +12,7 @@
 namespace norenberc {
 
 // One move of the decision. Means are over the simulations that began with it; without any, what
-// the whole decision promises stands in.
+// the whole decision promises is used.
 struct RootMove {
   Move move;
   float weight = 0;     // how likely the evaluator found it beforehand

@@ -15,12 +15,13 @@ namespace {
 
 using What = WeightsFault::What;
 
-// What must agree between a file and this program, line by line.
+// What must agree between a file and this program, line by line: weights for other inputs would play, and badly.
 std::string shape() {
   return "width " + std::to_string(kWidth) + "\nhidden " + std::to_string(kHidden) + "\noutputs " +
          std::to_string(kOutputs) + "\n" + inputs_as_text() + move_parts_as_text();
 }
 
+// The lowest byte first, whatever the machine: files are exchanged between machines.
 void write(std::string& bytes, std::int32_t value, int size) {
   const auto bits = static_cast<std::uint32_t>(value);
   for (int i = 0; i < size; ++i) bytes += static_cast<char>(bits >> (8 * i) & 0xffU);
@@ -128,6 +129,7 @@ std::variant<Network, WeightsFault> read_numbers(Reader reader, int players) {
       [&reader, &fits](auto& row) {
         for (std::int32_t& value : row) {
           value = reader.number<std::int32_t>();
+          // A larger bias could overflow the sums of the network, which are not checked while it plays.
           fits = fits && value >= -kLargestBias && value <= kLargestBias;
         }
       });
@@ -166,6 +168,7 @@ std::variant<Network, WeightsFault> read_weights(std::string_view bytes) {
   while (reader.rest().starts_with("origin ")) reader.line();
   if (!reader.skip(kEndOfHead)) return WeightsFault{What::DamagedHead};
   const std::size_t expected = size_of_numbers() + kCheckSize;
+  // Checked before any number is read: Reader::number does not look for the end.
   if (reader.rest().size() != expected) {
     return WeightsFault{What::WrongSize, std::to_string(reader.rest().size()),
                         std::to_string(expected)};

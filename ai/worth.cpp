@@ -26,7 +26,7 @@ double goods_worth(const GameState& state, const Player& player, const Heuristic
   return talers * weights.taler;
 }
 
-// What is to be had from being the favorite of the guild as things stand.
+// What being the favorite of the guild brings in this position.
 double favorite_worth(const GameState& state, const Player& player, Guild guild,
                       const HeuristicWeights& weights) {
   const WindowTiles& guildmaster = state.at(guild).workshop[0];

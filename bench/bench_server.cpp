@@ -79,7 +79,7 @@ ServerMeasurement measure_server(const LoadOptions& options, const std::string& 
 
 struct EchoMeasurement {
   Echoed echoed;
-  double cpu = 0;  // seconds a second
+  double cpu = 0;  // processor seconds per second
 };
 
 EchoMeasurement measure_echo(const LoadOptions& options, const Played& played) {

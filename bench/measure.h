@@ -9,7 +9,7 @@ namespace norenberc {
 
 struct Figures {
   int players = 0;
-  double games_full = 0;  // complete games a second, uniform over the full legal list
+  double games_full = 0;  // complete games per second, uniform over the full legal list
   double ns_full = 0;     // … and ns a decision
   double games_light = 0;
   double ns_light = 0;

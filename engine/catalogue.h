@@ -1,5 +1,5 @@
 // What the game consists of: each guild, townsman, decision and kind of move has one row here, and
-// notation, JSON, menus, hints and the page derive from the rows. The numbers of the rules stand in
+// notation, JSON, menus, hints and the page derive from the rows. The numbers of the rules are in
 // rulebook.h, events in events.h, score categories in scoring.h, reasons for refusing a move in refusals.h.
 #pragma once
 

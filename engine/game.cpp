@@ -9,7 +9,8 @@ namespace norenberc {
 
 namespace {
 
-Refusal why_nothing_is_asked(const GameState& state, Seat seat) {
+// The most specific reason first: that the game is over explains more than that it is another's decision.
+Refusal refuse_unasked(const GameState& state, Seat seat) {
   if (state.is_over()) return Refusal{.code = RefusalCode::IsOver};
   if (state.phase == Phase::Planning) {
     if (state.at(seat).finished) return Refusal{.code = RefusalCode::Finished};
@@ -20,10 +21,10 @@ Refusal why_nothing_is_asked(const GameState& state, Seat seat) {
                  .decision = state.decision};
 }
 
-// Writes down what another dealer answers.
-class WritingDealer final : public Dealer {
+// Passes another dealer's draws on and adds them to the steps, right behind the move that caused them.
+class RecordingDealer final : public Dealer {
  public:
-  WritingDealer(Dealer& dealer, std::vector<RecordedStep>& steps)
+  RecordingDealer(Dealer& dealer, std::vector<RecordedStep>& steps)
       : dealer_(dealer), steps_(steps) {}
 
   Tile draw(const TileSet& stack, const Refill& refill) override {
@@ -44,8 +45,9 @@ std::optional<Decision> decision_of(const GameState& state, Seat seat) {
   return pending.seats.has(seat) ? std::optional(pending.decision) : std::nullopt;
 }
 
-// Planning and acting are nearly all of a game: they are called directly, the rest through the catalogue.
+// Planning and acting are nearly all decisions of a game. They are called directly, so that the compiler can inline
 
+// them; the rest goes through the function pointers of the catalogue.
 void legal_moves(const GameState& state, Seat seat, MoveList& moves) {
   moves.clear();
   const Pending pending = to_decide(state);
@@ -64,7 +66,7 @@ GuildOffer guild_offer(const GameState& state, Seat seat) {
 
 std::optional<Refusal> why_refused(const GameState& state, Seat seat, const Move& move) {
   const std::optional<Decision> decision = decision_of(state, seat);
-  if (!decision) return why_nothing_is_asked(state, seat);
+  if (!decision) return refuse_unasked(state, seat);
   if (!can_answer(move.kind(), *decision)) {
     return Refusal{
         .code = RefusalCode::AnotherDecision, .guild = state.called, .decision = decision};
@@ -80,6 +82,7 @@ void apply(GameState& state, Seat seat, const Move& move, Dealer& dealer, Events
   if (decision == Decision::Plan) return plan(context, seat, move);
   if (decision == Decision::Action) return act(context, seat, move);
   if (move.kind() != MoveKind::Decline) row_of(decision).apply(context, seat, move);
+  // R11.12: used or declined, the ability is over and the guest goes.
   if (townsman_that_asks(decision)) dismiss_guest(context);
 }
 
@@ -88,6 +91,7 @@ Game::Game(const Options& options, const SetupDeal& deal) : state_(start(options
   record_.start = deal;
 }
 
+// A position may be the end of a game; its record needs scores all the same, or it would not replay.
 Game::Game(const GameState& position) : state_(position) {
   record_.options = position.options;
   record_.start = position;
@@ -97,9 +101,9 @@ Game::Game(const GameState& position) : state_(position) {
 Events Game::play(Seat seat, const Move& move, Dealer& dealer) {
   assert(!why_refused(state_, seat, move));
   record_.steps.emplace_back(RecordedMove{seat, move});
-  WritingDealer writing(dealer, record_.steps);
+  RecordingDealer recording(dealer, record_.steps);
   Events events;
-  apply(state_, seat, move, writing, &events);
+  apply(state_, seat, move, recording, &events);
   if (state_.is_over()) record_.scores = score(state_);
   return events;
 }

@@ -1,4 +1,4 @@
-// Reading names, places and moves (protocol, sections 1 and 2).
+// Reading names, windows and moves (protocol, sections 1 and 2). What is wrong is remembered by the scanner.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -16,7 +16,8 @@ std::string lower_case(std::string_view word) {
   return lower;
 }
 
-// What is wrong with a word that names nothing: missing, in capitals, or unknown.
+// What is wrong with a word that names nothing: missing, in capitals, or unknown. Capitals get a fault of their own: who
+// writes "Brewers" needs to be told about the notation, not about guilds.
 template <class Find>
 bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, Fault::Kind kind,
                   Find find) {
@@ -30,6 +31,7 @@ bool fail_unknown(Scanner& in, std::size_t start, std::string_view found, Fault:
   return in.fail_at(start, {.code = FaultCode::UnknownName, .kind = kind, .found = shown(found)});
 }
 
+// A set would silently forget that a guild was named twice.
 bool read_different_guilds(Scanner& in, GuildSet& guilds) {
   do {
     in.skip_blanks();
@@ -50,6 +52,7 @@ bool read_goods(Scanner& in, Goods& goods) {
     const std::size_t start = in.place();
     Good good{};
     if (!read_good(in, good)) return false;
+    // The five bits of a count would overflow into the next good.
     if (goods[good] == kGoodsOfAType) {
       return in.fail_at(start,
                         {.code = FaultCode::TooManyOfGood, .most = kGoodsOfAType, .good = good});
@@ -103,6 +106,7 @@ bool read_arguments(Scanner& in, const MoveRow& row, Move& move) {
   for (std::size_t i = 0; i < row.arguments.size(); ++i) {
     if (!read_argument(in, row.arguments[i].kind, numbers[i], goods)) return false;
   }
+  // Swapping A with B is swapping B with A: one form only, so that equal moves compare equal.
   if (row.is_symmetric) std::sort(numbers.begin(), numbers.end());
   move = Move::of(row.kind, numbers, goods);
   return true;
@@ -169,12 +173,12 @@ bool read_move(Scanner& in, Move& move) {
   const auto kind = move_named(found);
   if (!kind) {
     fail_unknown(in, start, found, Fault::Kind::Move, move_named);
-    if (const auto meant = move_named(lower_case(found))) in.blame(rule(*meant));
+    if (const auto meant = move_named(lower_case(found))) in.name_rule(rule(*meant));
     return false;
   }
   if (read_arguments(in, row_of(*kind), move) && (in.at_line_end() || fail_after(in, *kind)))
     return true;
-  in.blame(rule(*kind));
+  in.name_rule(rule(*kind));
   return false;
 }
 
@@ -213,7 +217,7 @@ Parsed<Move> parse_move(std::string_view text) {
   in.skip_white_space();
   if (!in.at_end()) {
     in.fail_expecting({.code = FaultCode::ExpectedMoveEnd});
-    in.blame(rule(move.kind()));
+    in.name_rule(rule(move.kind()));
     return in.error();
   }
   return move;

@@ -8,7 +8,8 @@ namespace norenberc {
 
 namespace {
 
-bool is_a_price(const RecruitPrice& price, Goods payment, Good own) {
+// R7.1, R7.2: the exact number of goods of one of the two prices. More own goods than needed count as any goods.
+bool is_valid_payment(const RecruitPrice& price, Goods payment, Good own) {
   const int goods = payment.total();
   const int own_goods = payment[own];
   const bool in_own_goods = price.own_only > 0 && goods == price.own_only && own_goods == goods;
@@ -24,6 +25,7 @@ void move_to_front(GameState& state, Seat seat) {
 
 }  // namespace
 
+// The window is a template parameter so that its price is a constant and the branches below vanish.
 template <int window>
 void list_recruits_of(Tile guest, Goods supply, Good own, MoveList::Writer& out) {
   constexpr RecruitPrice kPrice = kRecruitPrices[window];
@@ -61,7 +63,8 @@ std::optional<Refusal> refuse_recruit(const GameState& state, Seat seat, const M
   if (state.at(guild).lodgings[static_cast<std::size_t>(window)].is_none()) {
     return Refusal{.code = RefusalCode::NoGuest, .need = window + 1, .guild = guild};
   }
-  if (!is_a_price(kRecruitPrices[static_cast<std::size_t>(window)], move.goods(), good_of(guild))) {
+  if (!is_valid_payment(kRecruitPrices[static_cast<std::size_t>(window)], move.goods(),
+                        good_of(guild))) {
     return Refusal{.code = RefusalCode::WrongPayment, .need = window + 1, .guild = guild};
   }
   if (!state.at(seat).goods.contains(move.goods())) return Refusal{.code = RefusalCode::CannotPay};
@@ -80,6 +83,8 @@ void recruit(MoveContext& context, Seat seat, const Move& move) {
   state.guest = guest;
   context.report(Recruited{seat, guild, move.window(), guest, move.goods()});
 
+  // R7.7: first what the guest brings, then the Talers and the order. A townsman may have to ask its owner before
+  // finish_recruit can run.
   if (guest.is_townsman()) return welcome(context, seat, guest);
   state.at(seat).tiles.add(guest);
   if (guest.has_agent()) gain_agent(context, seat, guest);
@@ -88,6 +93,7 @@ void recruit(MoveContext& context, Seat seat, const Move& move) {
 
 void gain_agent(MoveContext& context, Seat seat, Tile by) {
   Player& player = context.state.at(seat);
+  // R7.4: nobody has more than eight.
   if (player.stockpile == 0) return;
   --player.stockpile;
   ++player.agents;
@@ -105,6 +111,7 @@ void finish_recruit(MoveContext& context) {
   const Talers gain = talers_for_roof(state);
   state.at(seat).talers += gain;
   if (gain > Talers(0)) context.report(TalersGained{seat, *state.called, gain});
+  // R7.6: the first in the order has nothing to decide.
   if (state.is_first(seat)) return finish_action(context);
   state.decision = Decision::Order;
 }

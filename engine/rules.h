@@ -31,7 +31,7 @@ void choose_prestige(GameState& state, GuildSet candidates);
 // R3, R5: turns.cpp
 void begin_planning(GameState& state);
 void reveal_plans(MoveContext& context);   // all plans are in
-void finish_action(MoveContext& context);  // R5.3, then on to whoever acts next
+void finish_action(MoveContext& context);  // R5.3, then on to the next visitor
 
 // R6, R8, R9: actions.cpp
 int selling_price(const GameState& state, Seat seat);   // of one good, at the called guild

@@ -9,6 +9,7 @@ namespace norenberc {
 
 namespace {
 
+// A carriage return is a blank, so that texts with Windows line ends can be read.
 constexpr std::string_view kBlanks = " \t\r\v\f";
 constexpr std::string_view kWordEnds = " \t\r\v\f\n,:|/[]\"";
 
@@ -75,6 +76,7 @@ bool Scanner::number(int least, int most, int& n) {
   skip_blanks();
   const std::size_t start = place_;
   const std::string_view digits = word();
+  // Nothing that could be a number is there: say what is, instead of calling an empty text no number.
   if (digits.empty()) {
     return fail_expecting({.code = FaultCode::ExpectedNumber, .least = least, .most = most});
   }
@@ -120,6 +122,7 @@ bool Scanner::quotation(std::string& value) {
 }
 
 bool Scanner::fail_at(std::size_t place, Fault fault) {
+  // Readers go on returning false up the stack; the first mistake is the one whose place helps.
   if (error_) return false;
   const std::string_view before = text_.substr(0, place);
   const std::size_t line_end = before.rfind('\n');
@@ -149,7 +152,7 @@ bool Scanner::fail_expecting(Fault fault) {
   return fail_at(start, std::move(fault));
 }
 
-void Scanner::blame(std::string_view rule) {
+void Scanner::name_rule(std::string_view rule) {
   if (error_) error_->rule = rule;
 }
 

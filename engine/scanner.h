@@ -1,5 +1,5 @@
-// Reads a text from left to right and remembers the first mistake with its exact place. The readers
-// of moves, positions and records stand on it; they return false once something did not fit.
+// Reads a text from left to right and remembers the first mistake with its exact place. The readers of moves, positions
+// and records are built on it; they return false once something did not fit.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ class Scanner {
 
   // Blanks are white space within a line.
   void skip_blanks();
-  // Blank lines and lines that start with # say nothing. Call it where a line may start.
+  // Blank lines, and comments: lines that start with #. Call it where a line may start.
   void skip_idle_lines();
   void skip_white_space();
   // Whether nothing but blanks is left of the line.
@@ -34,7 +34,7 @@ class Scanner {
   // Takes the literal if it comes next, after blanks.
   bool accept(std::string_view literal);
   bool expect(std::string_view literal);
-  // The line must be over; goes on to the next one that says something.
+  // The line must be over; goes on to the next one that is neither blank nor a comment.
   bool end_line();
 
   // After blanks, everything up to a blank, the line's end or one of , : | / [ ] "
@@ -53,7 +53,7 @@ class Scanner {
   bool fail_expecting(Fault fault);
 
   // Says which rule the mistake breaks.
-  void blame(std::string_view rule);
+  void name_rule(std::string_view rule);
 
   // The first mistake; call it after a reader returned false.
   TextFault error() const { return error_.value_or(TextFault{}); }

@@ -78,7 +78,7 @@ struct Majority {
 using Majorities = std::array<Majority, kMaxPlayers>;
 Majorities majorities(const GameState& state, Guild guild);
 
-// R12.7: whoever has rank 1.
+// R12.7: those with rank 1.
 SeatSet winners(const GameState& state);
 
 }  // namespace norenberc

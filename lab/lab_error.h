@@ -1,4 +1,4 @@
-// What the world did wrong: a file that cannot be read or written, a player that cannot be had.
+// What goes wrong outside of the program: a file that cannot be read or written, a player that does not exist.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace norenberc::lab {
 
-// The sentence for whoever asked; what() is the English one.
+// Carries a message in every language; what() is the English one.
 class LabError : public std::runtime_error {
  public:
   // A message by its key: LabError("cli.file_unread", {{"file", path}}).

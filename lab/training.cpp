@@ -24,7 +24,7 @@ namespace {
 constexpr int kCheapGames = 5;
 
 void write_file(const std::filesystem::path& path, const std::string& bytes) {
-  // Whoever reads at the same time finds the old file or the new one, never a half.
+  // A reader at the same time finds the old file or the new one, never a half.
   const std::filesystem::path fresh = path.string() + ".new";
   std::ofstream file(fresh, std::ios::binary);
   file << bytes;

@@ -1,5 +1,5 @@
-// Bots as a session needs them. The protocol knows none: whoever opens a session brings a desk where
-// they can be asked.
+// Bots as a session needs them. This layer does not see ai/, so the owner of a session passes in a provider that can
+// be asked for moves.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@
 
 namespace norenberc {
 
-// A bot is told what its seat sees and what a watchful player remembers, nothing more.
+// R13: all a bot gets is what its seat sees and what an attentive player remembers. There is no state here to leak.
 struct BotQuestion {
   const View& view;
   const Memory& memory;
-  Seat seat;                              // it owes a decision
-  std::optional<std::string_view> level;  // the name of a bot; without it the desk chooses
-  std::optional<int> milliseconds;        // how long it may think; without it as long as usual
+  Seat seat;                              // must owe a decision
+  std::optional<std::string_view> level;  // the name of a bot; without one the provider chooses
+  std::optional<int> milliseconds;        // how long it may think; without it, as long as usual
 };
 
 struct BotAnswer {
@@ -31,9 +31,9 @@ struct BotAnswer {
   std::string note;                           // what a person may want to know; may be empty
 };
 
-class BotDesk {
+class BotProvider {
  public:
-  virtual ~BotDesk() = default;
+  virtual ~BotProvider() = default;
   virtual std::vector<std::string> names() const = 0;
   // Nothing if no bot has the name that was asked for.
   virtual std::optional<BotAnswer> ask(const BotQuestion& question) = 0;

@@ -11,16 +11,16 @@ namespace norenberc {
 
 namespace {
 
-// Deeper than any request has to be.
+// Deeper than any request needs. The limit keeps a line of brackets from overflowing the stack of KeyScanner.
 constexpr std::size_t kDeepest = 32;
 
-// Walks through a text that is known to be JSON. Finds what a tree of its values no longer tells: a
-// key that stands twice in one object, and how the id was written.
-class Walk {
+// Walks through a text that is known to be JSON, and finds what the tree of its values no longer tells: a key that
+// occurs twice in one object (Boost.JSON silently keeps one of them), and how the id was written.
+class KeyScanner {
  public:
-  explicit Walk(std::string_view text) : rest_(text) { value(0); }
+  explicit KeyScanner(std::string_view text) : rest_(text) { value(0); }
 
-  const std::optional<std::string>& twice() const { return twice_; }
+  const std::optional<std::string>& repeated_key() const { return repeated_key_; }
   const std::string& id() const { return id_; }
 
  private:
@@ -34,6 +34,7 @@ class Walk {
     }
   }
 
+  // The text is valid, so no step below checks for its end or for the character it skips.
   void object(int depth) {
     std::set<std::string> keys;
     take(1);
@@ -46,7 +47,7 @@ class Walk {
       take(1);  // the colon
       const std::size_t start = compact_.size();
       value(depth + 1);
-      if (!keys.insert(key).second && !twice_) twice_ = key;
+      if (!keys.insert(key).second && !repeated_key_) repeated_key_ = key;
       if (depth == 0 && key == "id") id_ = compact_.substr(start);
     }
     take(1);
@@ -68,6 +69,7 @@ class Walk {
     return end + 1;
   }
 
+  // Keys that differ only in their escapes are the same key; most have none and need no parser.
   static std::string decoded(std::string_view string) {
     if (string.find('\\') == std::string_view::npos) {
       return std::string(string.substr(1, string.size() - 2));
@@ -87,14 +89,14 @@ class Walk {
 
   std::string_view rest_;
   std::string compact_;  // what was walked through, without blanks
-  std::optional<std::string> twice_;
+  std::optional<std::string> repeated_key_;
   std::string id_;
 };
 
-// A key as it is if it looks like a name of ours, else in quotes.
-std::string in_a_path(std::string_view key) {
+// A sender chooses the key, so it goes into a path unquoted only if it looks like one of our names.
+std::string path_segment(std::string_view key) {
   const bool is_plain = key.find_first_not_of("abcdefghijklmnopqrstuvwxyz_ 0123456789") == key.npos;
-  return is_plain && key.size() <= 20 ? std::string(key) : cited(key);
+  return is_plain && key.size() <= 20 ? std::string(key) : quoted(key);
 }
 
 std::string_view kind_of(const boost::json::value& value) {
@@ -120,13 +122,14 @@ std::string number_text(const boost::json::value& number) {
 }  // namespace
 
 void Field::refuse(std::string_view sentence) const {
-  if (complaint_->is_empty()) complaint_->add(path_ + ": " + std::string(sentence));
+  if (fault_->is_empty()) fault_->add(path_ + ": " + std::string(sentence));
 }
 
+// Only the first fault counts, so the text of a later one is not even put together.
 void Field::expect(std::string_view what) const {
-  if (!complaint_->is_empty()) return;
+  if (!fault_->is_empty()) return;
   if (value_ == nullptr) {
-    complaint_->add(path_ + " is missing: " + std::string(what) + " is expected.");
+    fault_->add(path_ + " is missing: " + std::string(what) + " is expected.");
   } else {
     refuse(std::string(what) + " is expected, not " + std::string(kind_of(*value_)) + ".");
   }
@@ -134,13 +137,15 @@ void Field::expect(std::string_view what) const {
 
 bool Field::is_given() const { return value_ != nullptr && !value_->is_null(); }
 
-bool Field::is_whole() const {
+bool Field::is_integer() const {
   return value_ != nullptr && (value_->is_int64() || value_->is_uint64());
 }
 
-int Field::whole(int lowest, int highest) const { return static_cast<int>(large(lowest, highest)); }
+int Field::integer(int lowest, int highest) const {
+  return static_cast<int>(large_integer(lowest, highest));
+}
 
-std::int64_t Field::large(std::int64_t lowest, std::int64_t highest) const {
+std::int64_t Field::large_integer(std::int64_t lowest, std::int64_t highest) const {
   const auto what = [lowest, highest] {
     return "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest);
   };
@@ -148,6 +153,7 @@ std::int64_t Field::large(std::int64_t lowest, std::int64_t highest) const {
     expect(what());
     return lowest;
   }
+  // 1.0 and 1e2 are doubles to the parser, and refused: a count has one way to be written.
   const std::int64_t* const number = value_->if_int64();
   if (number == nullptr || *number < lowest || *number > highest) {
     refuse(what() + " is expected, not " + number_text(*value_) + ".");
@@ -156,7 +162,7 @@ std::int64_t Field::large(std::int64_t lowest, std::int64_t highest) const {
   return *number;
 }
 
-bool Field::truth() const {
+bool Field::boolean() const {
   if (value_ != nullptr && value_->is_bool()) return value_->get_bool();
   expect("true or false");
   return false;
@@ -171,13 +177,13 @@ std::string_view Field::text() const {
 Field Field::operator[](std::string_view key) const {
   const boost::json::object* const object = as_object();
   const boost::json::value* const value = object == nullptr ? nullptr : object->if_contains(key);
-  return {value, path_.empty() ? std::string(key) : path_ + "." + std::string(key), *complaint_};
+  return {value, path_.empty() ? std::string(key) : path_ + "." + std::string(key), *fault_};
 }
 
 Field Field::operator[](std::size_t n) const {
   const boost::json::array* const list = value_ == nullptr ? nullptr : value_->if_array();
   const boost::json::value* const value = list == nullptr ? nullptr : list->if_contains(n);
-  return {value, path_ + "[" + std::to_string(n) + "]", *complaint_};
+  return {value, path_ + "[" + std::to_string(n) + "]", *fault_};
 }
 
 std::size_t Field::size() const {
@@ -197,7 +203,7 @@ void Field::for_each_member(
   const boost::json::object* const object = as_object();
   if (object == nullptr) return;
   for (const auto& member : *object) {
-    visit(member.key(), Field(&member.value(), path_ + "." + in_a_path(member.key()), *complaint_));
+    visit(member.key(), Field(&member.value(), path_ + "." + path_segment(member.key()), *fault_));
   }
 }
 
@@ -209,27 +215,27 @@ RequestLine read_request(std::string_view line) {
   boost::json::error_code error;
   const std::size_t read = parser.write_some(line, error);
   if (error || read < line.size()) {
-    request.trouble = "This line is no JSON; column " + std::to_string(read + 1) + ": " +
-                      (error ? error.message() : std::string("more after its end")) + ".";
+    request.fault = "This line is no JSON; column " + std::to_string(read + 1) + ": " +
+                    (error ? error.message() : std::string("more after its end")) + ".";
     return request;
   }
   request.is_json = true;
   boost::json::value value = parser.release();
   if (!value.is_object()) {
-    request.trouble = "A request is a JSON object, not " + std::string(kind_of(value)) + ".";
+    request.fault = "A request is a JSON object, not " + std::string(kind_of(value)) + ".";
     return request;
   }
-  const Walk walk(line);
-  request.id = walk.id();
-  if (walk.twice()) {
-    request.trouble = "The key " + cited(*walk.twice()) + " stands twice in one object.";
+  const KeyScanner scanner(line);
+  request.id = scanner.id();
+  if (scanner.repeated_key()) {
+    request.fault = "The key " + quoted(*scanner.repeated_key()) + " stands twice in one object.";
     return request;
   }
   request.fields = std::make_shared<const boost::json::value>(std::move(value));
   return request;
 }
 
-std::string cited(std::string_view piece) {
+std::string quoted(std::string_view piece) {
   constexpr std::size_t kLongest = 40;
   std::string text(piece.substr(0, kLongest));
   for (char& c : text) c = c >= ' ' && c <= '~' ? c : '?';

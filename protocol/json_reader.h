@@ -1,5 +1,5 @@
-// Reads JSON from outside: a request line, and fields that know the way to themselves, so that what is
-// wrong can be told with its place. Nothing here throws; the first complaint counts.
+// Reads JSON from outside: a request line, and fields that know their own path, so that a fault can name the place.
+// Nothing here throws, and only the first fault counts.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,9 @@
 
 namespace norenberc {
 
-// What was wrong first. Reading goes on after it, with harmless values.
-class Complaint {
+// What was wrong first. Reading goes on after it with harmless values, so that a reader of thirty fields needs one check
+// at its end instead of thirty.
+class FieldFault {
  public:
   bool is_empty() const { return message_.empty(); }
   const std::string& message() const { return message_; }
@@ -27,34 +28,35 @@ class Complaint {
   std::string message_;
 };
 
-// A value in a JSON text, or the place where one is missing.
+// A value in a JSON text, or the place where one is missing. It refers to the parsed text and to the fault, which must
+// both outlive it.
 class Field {
  public:
-  Field(const boost::json::value* value, std::string path, Complaint& complaint)
-      : value_(value), path_(std::move(path)), complaint_(&complaint) {}
+  Field(const boost::json::value* value, std::string path, FieldFault& fault)
+      : value_(value), path_(std::move(path)), fault_(&fault) {}
 
-  // The same field, with somebody else to complain to.
-  Field complaining_to(Complaint& other) const { return {value_, path_, other}; }
+  // The same field, but what is wrong with it is reported elsewhere.
+  Field reporting_to(FieldFault& other) const { return {value_, path_, other}; }
 
-  // There, and not null.
+  // Present, and not null.
   bool is_given() const;
-  // There, be it as null.
-  bool is_there() const { return value_ != nullptr; }
+  // Present, perhaps as null.
+  bool is_present() const { return value_ != nullptr; }
   // A number without fraction, of any size.
-  bool is_whole() const;
+  bool is_integer() const;
   // "state.seats[2].goods.beer: a whole number is expected."
   void refuse(std::string_view sentence) const;
 
-  // The values below complain where the field has another type, and are 0, false or empty then.
-  int whole(int lowest, int highest) const;
-  std::int64_t large(std::int64_t lowest, std::int64_t highest) const;
-  bool truth() const;
+  // Where the field has another type these report it, and return the lowest value, false or an empty text.
+  int integer(int lowest, int highest) const;
+  std::int64_t large_integer(std::int64_t lowest, std::int64_t highest) const;
+  bool boolean() const;
   std::string_view text() const;
   // A member of this object.
   Field operator[](std::string_view key) const;
   // The n-th entry of this list.
   Field operator[](std::size_t n) const;
-  // How many entries this list has; complains where it is none.
+  // The number of entries of this list; reports a field that is no list.
   std::size_t size() const;
   // Calls visit(key, field) for every member of this object.
   void for_each_member(const std::function<void(std::string_view, const Field&)>& visit) const;
@@ -71,20 +73,20 @@ class Field {
 
   const boost::json::value* value_;
   std::string path_;
-  Complaint* complaint_;
+  FieldFault* fault_;
 };
 
-// A line that was sent. Without fields it could not be read, and `trouble` says why.
+// A line that was sent. Without fields it could not be read, and `fault` says why.
 struct RequestLine {
   std::shared_ptr<const boost::json::value> fields;  // an object
-  std::string id;  // its `id` as JSON text, just as sent; empty without
+  std::string id;  // its `id` as JSON text, exactly as sent; empty if there is none
   bool is_json = false;
-  std::string trouble;
+  std::string fault;
 };
 RequestLine read_request(std::string_view line);
 
-// A piece of what was sent, fit to stand in a sentence: 'beeer'. Long ones are cut short, and what is
-// not plain ASCII becomes a question mark.
-std::string cited(std::string_view piece);
+// A piece of what was sent, safe to repeat in a message: 'beeer'. Long ones are cut short, and what is not plain ASCII
+// becomes a question mark, so that nobody can put control characters into somebody else's terminal or log.
+std::string quoted(std::string_view piece);
 
 }  // namespace norenberc

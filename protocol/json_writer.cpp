@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "text/hex.h"
 #include "text/utf8.h"
 
 namespace norenberc {
@@ -13,14 +14,13 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
-// Stands in a JSON text as it is.
+// Needs no escape in a JSON text. What is not ASCII needs none either, but has to be checked for UTF-8.
 bool is_plain(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0x20 && byte < 0x80 && c != '"' && c != '\\';
 }
 
 void append_escaped(std::string& out, char c) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
   switch (c) {
     case '"': out += "\\\""; return;
     case '\\': out += "\\\\"; return;
@@ -29,9 +29,8 @@ void append_escaped(std::string& out, char c) {
     case '\t': out += "\\t"; return;
     default: break;
   }
-  out += "\\u00";
-  out += kDigits[static_cast<unsigned char>(c) >> 4U];
-  out += kDigits[static_cast<unsigned char>(c) & 15U];
+  const auto byte = static_cast<std::uint8_t>(c);
+  out += "\\u00" + hex({&byte, 1});
 }
 
 }  // namespace

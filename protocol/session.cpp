@@ -24,6 +24,7 @@ struct Session::Command {
 
 namespace {
 
+// An hour: far beyond any use, and far from overflowing what a bot adds to it.
 constexpr int kLongestThought = 3'600'000;  // milliseconds
 
 std::string error_line(const std::string& id, const Error& error) {
@@ -43,10 +44,10 @@ std::string error_line(const std::string& id, const Error& error) {
 // Reads a field with `read(field)`; a wrong type is a bad request.
 template <class Read, class Value>
 std::optional<Error> read_value(const Field& field, Read read, Value& value) {
-  Complaint complaint;
-  value = read(field.complaining_to(complaint));
-  if (complaint.is_empty()) return std::nullopt;
-  return Error{"bad_request", complaint.message()};
+  FieldFault fault;
+  value = read(field.reporting_to(fault));
+  if (fault.is_empty()) return std::nullopt;
+  return Error{"bad_request", fault.message()};
 }
 
 // The text must live as long as the request.
@@ -59,11 +60,13 @@ std::optional<Error> read_text(const Field& field, std::string_view& text) {
 std::optional<Error> read_number(const Field& field, int lowest, int highest,
                                  std::string_view out_of_range, int& number) {
   auto error = read_value(
-      field, [lowest, highest](const Field& each) { return each.whole(lowest, highest); }, number);
-  if (error && field.is_whole()) error->code = out_of_range;
+      field, [lowest, highest](const Field& each) { return each.integer(lowest, highest); },
+      number);
+  if (error && field.is_integer()) error->code = out_of_range;
   return error;
 }
 
+// Without a seed the empty one deals, so that even a script that names none can be repeated.
 std::optional<Error> read_seed(const Field& field, SeededDealer& dealer) {
   std::string_view seed;
   if (field.is_given()) {
@@ -76,15 +79,16 @@ std::optional<Error> read_seed(const Field& field, SeededDealer& dealer) {
 std::optional<Error> read_new_options(const Field& field, int players, Options& options) {
   options.players = static_cast<std::uint8_t>(players);
   if (!field.is_given()) return std::nullopt;
-  Complaint form;
-  Complaint content;
-  field.complaining_to(form).for_each_member([&content](std::string_view key, const Field& option) {
+  // Two codes: `options` that are no object are a bad request, an object with a wrong option is a bad option.
+  FieldFault form;
+  FieldFault content;
+  field.reporting_to(form).for_each_member([&content](std::string_view key, const Field& option) {
     if (key == "planning" || key == "money" || key == "bonus_townsmen") return;
-    option.complaining_to(content).refuse(
+    option.reporting_to(content).refuse(
         "there is no such option; there are `planning`, `money` and `bonus_townsmen`.");
   });
   if (!form.is_empty()) return Error{"bad_request", form.message()};
-  options = read_options(field.complaining_to(content), players);
+  options = read_options(field.reporting_to(content), players);
   if (!content.is_empty()) return Error{"bad_option", content.message()};
   return std::nullopt;
 }
@@ -117,7 +121,7 @@ void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
 std::string Session::answer(std::string_view line) {
   const RequestLine request = read_request(line);
   if (!request.fields) {
-    return error_line(request.id, {request.is_json ? "bad_request" : "bad_json", request.trouble});
+    return error_line(request.id, {request.is_json ? "bad_request" : "bad_json", request.fault});
   }
   JsonWriter json;
   json.begin_object();
@@ -126,7 +130,8 @@ std::string Session::answer(std::string_view line) {
     json.key("id");
     json.raw(request.id);
   }
-  Complaint unused;
+  // Each command reads its fields through read_value, which has a FieldFault of its own.
+  FieldFault unused;
   const std::optional<Error> error = run(Field(&*request.fields, "", unused), json);
   if (error) return error_line(request.id, *error);
   json.end_object();
@@ -158,7 +163,7 @@ std::optional<Error> Session::run(const Field& request, JsonWriter& json) {
   const Command* const command = command_named(name);
   if (command == nullptr) {
     return Error{"unknown_command",
-                 "There is no command " + cited(name) +
+                 "There is no command " + quoted(name) +
                      "; there are hello, new, set, state, view, legal, move, score, record, load, "
                      "bot and quit."};
   }
@@ -206,9 +211,10 @@ std::optional<Error> Session::new_game(const Field& request, JsonWriter& json) {
 
 std::optional<Error> Session::set(const Field& request, JsonWriter& json) {
   const Field field = request["state"];
-  if (!field.is_there()) return Error{"bad_request", "state is missing."};
+  if (!field.is_present()) return Error{"bad_request", "state is missing."};
   const auto read = read_state(field);
   if (const auto* const why = std::get_if<std::string>(&read)) return Error{"bad_state", *why};
+  // Nobody knows what was played before this position, so bots remember only what can be seen in it.
   const auto& state = std::get<GameState>(read);
   return play_on(Game(state), Memory::at(state), request["seed"], json);
 }
@@ -246,6 +252,7 @@ std::optional<Error> Session::move(const Field& request, JsonWriter& json) {
   const Move& move = std::get<Move>(parsed);
   if (const auto refusal = why_refused(position(), seat, move)) return error_of(*refusal);
 
+  // Everything is checked: from here on the request succeeds.
   const Events events = playing_->game.play(seat, move, playing_->dealer);
   playing_->memory.watch(events, position());
   json.key("events");
@@ -319,7 +326,7 @@ std::optional<Error> Session::bot(const Field& request, JsonWriter& json) {
                   .seat = seat,
                   .level = level.is_given() ? std::optional(name) : std::nullopt,
                   .milliseconds = ms.is_given() ? std::optional(milliseconds) : std::nullopt});
-  if (!answer) return Error{"unknown_bot", "There is no bot " + cited(name) + "."};
+  if (!answer) return Error{"unknown_bot", "There is no bot " + quoted(name) + "."};
   assert(!why_refused(position(), seat, answer->move));
   write_bot_answer(json, *answer, position().player_count());
   return std::nullopt;
@@ -332,6 +339,7 @@ std::optional<Error> Session::quit(const Field&, JsonWriter&) {
 
 std::optional<Error> Session::read_seat(const Field& field, int lowest, int& seat) const {
   auto error = read_number(field, lowest, position().player_count(), "bad_seat", seat);
+  // R1 says which seats there are. A field that is no whole number is a bad request and breaks no rule.
   if (error && error->code == "bad_seat") error->rule = "R1";
   return error;
 }

@@ -1,5 +1,5 @@
-// One conversation in the protocol (section 3): a game, and an answer for every line. No input or
-// output here; whoever holds the session reads the lines and sends the answers.
+// One conversation in the protocol (section 3): a game, and an answer for every line. It does no input or output of its
+// own; its owner reads the lines and sends the answers.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ inline constexpr int kProtocolVersion = 1;
 
 class Session {
  public:
-  // The desk must live as long as the session.
-  Session(std::string version, BotDesk& bots) : version_(std::move(version)), bots_(&bots) {}
+  // `bots` must outlive the session.
+  Session(std::string version, BotProvider& bots) : version_(std::move(version)), bots_(&bots) {}
 
   // The answer to a request: one line of JSON, without its end. On an error nothing has changed.
   std::string answer(std::string_view line);
@@ -41,7 +41,8 @@ class Session {
 
   static const Command* command_named(std::string_view name);
 
-  // Each reads its fields and, if all is well, does what is asked and writes its part of the answer; else the error.
+  // One function for each command. It reads all its fields before it changes anything, so that a request with an error
+  // has no effect; then it does its work and writes its members of the answer.
   std::optional<Error> run(const Field& request, JsonWriter& json);
   std::optional<Error> hello(const Field& request, JsonWriter& json);
   std::optional<Error> new_game(const Field& request, JsonWriter& json);
@@ -64,7 +65,7 @@ class Session {
   void write_open_decisions(JsonWriter& json) const;
 
   std::string version_;
-  BotDesk* bots_;
+  BotProvider* bots_;
   std::optional<Playing> playing_;
   bool wants_quit_ = false;
 };

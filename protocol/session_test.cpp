@@ -15,7 +15,7 @@ using boost::json::value;
 using ::testing::HasSubstr;
 
 // A bot that takes the first legal move and remembers what it was asked.
-class FirstMoveDesk final : public BotDesk {
+class FirstMoveBots final : public BotProvider {
  public:
   std::vector<std::string> names() const override { return {"first"}; }
   std::optional<BotAnswer> ask(const BotQuestion& question) override {
@@ -80,8 +80,8 @@ class SessionTest : public ::testing::Test {
     }
   }
 
-  FirstMoveDesk desk;
-  Session session{"1.2.3", desk};
+  FirstMoveBots bots;
+  Session session{"1.2.3", bots};
 };
 
 TEST_F(SessionTest, HelloSaysWhatIsOnOffer) {
@@ -285,7 +285,7 @@ TEST_F(SessionTest, AGameCanBeRecordedAndLoaded) {
   }
   granted(boost::json::serialize(
       value{{"cmd", "bot"}, {"seat", state.at_pointer("/pending/0/seat")}, {"level", "first"}}));
-  const Memory memory = desk.memory;
+  const Memory memory = bots.memory;
   const value record = granted(R"({"cmd":"record"})").at("record");
 
   granted(R"({"cmd":"new","players":2})");
@@ -295,7 +295,7 @@ TEST_F(SessionTest, AGameCanBeRecordedAndLoaded) {
   EXPECT_EQ(granted(R"({"cmd":"record"})").at("record"), record);
   granted(boost::json::serialize(
       value{{"cmd", "bot"}, {"seat", state.at_pointer("/pending/0/seat")}, {"level", "first"}}));
-  EXPECT_EQ(desk.memory, memory) << "a loaded game is remembered as if it had been watched";
+  EXPECT_EQ(bots.memory, memory) << "a loaded game is remembered as if it had been watched";
 }
 
 TEST_F(SessionTest, AGameThatStartsFromAPositionCanBeRecordedToo) {
@@ -334,12 +334,12 @@ TEST_F(SessionTest, ABotIsAskedForAMove) {
   EXPECT_EQ(answer.at("bot"), "first");
   EXPECT_TRUE(answer.at("values").is_null());
   EXPECT_EQ(answer.at("best"), tree(R"([{"move":"pass","weight":0.75}])"));
-  EXPECT_FALSE(desk.milliseconds);
+  EXPECT_FALSE(bots.milliseconds);
 
   const value timed = granted(R"({"cmd":"bot","seat":1,"ms":50})");
   EXPECT_EQ(timed.at("values"), tree("[1,2,3]"));
   EXPECT_EQ(timed.at("note"), "thought hard");
-  EXPECT_EQ(desk.milliseconds, 50);
+  EXPECT_EQ(bots.milliseconds, 50);
 }
 
 TEST_F(SessionTest, ABotThatCannotBeAskedIsTold) {

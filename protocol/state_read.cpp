@@ -14,22 +14,18 @@ namespace norenberc {
 
 namespace {
 
-// What the state has room for; the engine may be content with less.
+// What the state has room for. Whether the numbers can occur in a game is for why_impossible to say.
 constexpr int kMostTalers = std::numeric_limits<std::int16_t>::max();
 constexpr int kMostTurns = std::numeric_limits<std::uint8_t>::max();
 
-std::string said(std::string_view before, std::string_view text, std::string_view after) {
-  return std::string(before) + cited(text) + std::string(after);
-}
-
-// Reads the parts of a state one after another. `players` comes first: it says which guilds, goods and
-// seats there are.
+// Reads the parts of a state one after another, going on with harmless values after a fault. The order matters:
+// `players` says which guilds, goods and seats there are, and `phase` what a plan and `pending` may be.
 class StateReader {
  public:
   explicit StateReader(const Field& root) : root_(root) {}
 
   GameState read() {
-    const int players = root_["players"].whole(kMinPlayers, kMaxPlayers);
+    const int players = root_["players"].integer(kMinPlayers, kMaxPlayers);
     state_.options = read_options(root_["options"], players);
     read_table();
     read_houses();
@@ -43,9 +39,10 @@ class StateReader {
 
  private:
   void read_table() {
-    state_.round = static_cast<std::uint8_t>(root_["round"].whole(1, kRounds));
-    state_.turn = static_cast<std::uint8_t>(root_["turn"].whole(1, kMostTurns));
+    state_.round = static_cast<std::uint8_t>(root_["round"].integer(1, kRounds));
+    state_.turn = static_cast<std::uint8_t>(root_["turn"].integer(1, kMostTurns));
     state_.phase = phase(root_["phase"]);
+    // Null, or left out: no guild is called, no guest was just recruited, no round is over yet.
     if (const Field called = root_["called"]; called.is_given()) state_.called = guild(called);
     if (const Field guest = root_["guest"]; guest.is_given()) state_.guest = tile(guest);
     state_.prestige = guild(root_["prestige"]);
@@ -57,6 +54,7 @@ class StateReader {
 
   void read_order(const Field& field) {
     const auto places = static_cast<std::size_t>(state_.player_count());
+    // With a wrong size every entry that is missing would be reported as well.
     if (!has_size(field, places)) return;
     SeatSet placed;
     for (std::size_t place = 0; place < places; ++place) {
@@ -80,8 +78,10 @@ class StateReader {
 
   void read_house(const Field& field, Guild which) {
     GuildHouse& house = state_.at(which);
-    const Field price = field["price"];  // follows from the guildmaster
-    if (!price.is_there() || price.is_given()) price.whole(kLowestValue, kHighestValue);
+    // A client may send back what write_state wrote. The price follows from the guildmaster (R1), so it is checked and
+    // not stored.
+    const Field price = field["price"];
+    if (!price.is_present() || price.is_given()) price.integer(kLowestValue, kHighestValue);
     house.storehouse = goods(field["storehouse"]);
 
     const Field workshop = field["workshop"];
@@ -97,11 +97,12 @@ class StateReader {
     const Field roof = field["roof"];
     roof["agents"].for_each_member([this, &house](std::string_view key, const Field& agents) {
       house.roof[static_cast<std::size_t>(seat_of_key(key, agents))] =
-          static_cast<std::uint8_t>(agents.whole(0, kAgents));
+          static_cast<std::uint8_t>(agents.integer(0, kAgents));
     });
-    house.mayors = static_cast<std::uint8_t>(roof["mayors"].whole(0, copies_of(Townsman::Mayor)));
-    house.crests = static_cast<std::uint8_t>(field["crests"].whole(0, kCrestsOfAGuild));
-    if (!field["prestige_crest"].truth()) return;
+    house.mayors = static_cast<std::uint8_t>(roof["mayors"].integer(0, copies_of(Townsman::Mayor)));
+    house.crests = static_cast<std::uint8_t>(field["crests"].integer(0, kCrestsOfAGuild));
+    if (!field["prestige_crest"].boolean()) return;
+    // The state has one crest and one prestige guild; in JSON any number of houses could claim it.
     if (which != state_.prestige) {
       field["prestige_crest"].refuse("the crest can only lie at the prestige guild.");
     }
@@ -121,31 +122,33 @@ class StateReader {
   }
 
   void read_seat(const Field& field, Player& player) {
-    player.talers = Talers(field["talers"].whole(0, kMostTalers));
+    player.talers = Talers(field["talers"].integer(0, kMostTalers));
     player.goods = goods(field["goods"]);
     player.tiles = tiles(field["tiles"]);
     if (player.owns(Townsman::Peddler)) {
+      // R11.5: a Peddler without a good goes back to the stack, so nobody owns one outside of `peddlers`.
       field["tiles"].refuse("a Peddler stands in `peddlers`, with the good on it.");
     }
     player.peddled = peddled(field["peddlers"]);
     if (const Field jacks = field["jacks"]; jacks.is_given()) read_jacks(jacks, player);
     player.crests = crests(field["crests"]);
     player.prestige_crests =
-        static_cast<std::uint8_t>(field["prestige_crests"].whole(0, kPrestigeCrests));
-    player.agents = static_cast<std::uint8_t>(field["agents"].whole(0, kAgents));
-    player.stockpile = static_cast<std::uint8_t>(field["stockpile"].whole(0, kAgents));
-    player.finished = field["finished"].truth();
+        static_cast<std::uint8_t>(field["prestige_crests"].integer(0, kPrestigeCrests));
+    player.agents = static_cast<std::uint8_t>(field["agents"].integer(0, kAgents));
+    player.stockpile = static_cast<std::uint8_t>(field["stockpile"].integer(0, kAgents));
+    player.finished = field["finished"].boolean();
     player.plan = plan(field["plan"]);
     player.planned = planned(field["planned"], player);
     // Without it derive_pending says what a pass can only mean.
     if (const Field secret = field["secret_pass"]; secret.is_given()) {
-      player.secret_pass = secret.truth();
+      player.secret_pass = secret.boolean();
     }
   }
 
   void read_jacks(const Field& field, const Player& player) {
     field.for_each_member([this, &player](std::string_view key, const Field& place) {
       const std::optional<Tile> jack = tile_named(key);
+      // R14.3: the state has two places for Jacks, the first of them for Jack 3.
       const bool is_three = jack && jack->is(Townsman::Jack3);
       if (!is_three && !(jack && jack->is(Townsman::Jack4))) {
         return place.refuse("only `jack 3` and `jack 4` join a guild.");
@@ -157,7 +160,7 @@ class StateReader {
 
   GuildSet plan(const Field& field) const {
     GuildSet plan;
-    if (field.is_there() && !field.is_given()) return plan;
+    if (field.is_present() && !field.is_given()) return plan;
     field.for_each([this, &plan](const Field& entry) {
       const Guild planned = guild(entry);
       if (plan.has(planned)) entry.refuse("a plan has each guild once (R4.1).");
@@ -167,8 +170,8 @@ class StateReader {
   }
 
   std::optional<std::uint8_t> planned(const Field& field, const Player& player) const {
-    if (!field.is_there() || field.is_given()) {
-      return static_cast<std::uint8_t>(field.whole(0, state_.guilds().size()));
+    if (!field.is_present() || field.is_given()) {
+      return static_cast<std::uint8_t>(field.integer(0, state_.guilds().size()));
     }
     // R4.4: in reverse order the number of a plan is public at once.
     const bool is_public =
@@ -179,12 +182,14 @@ class StateReader {
 
   void read_pending() {
     const Field list = root_["pending"];
+    // In an action one seat decides, and `acting` must name the same one. While planning the list is read for its form
+    // only: who still has to plan follows from the plans.
     std::optional<Seat> asked;
     list.for_each([this, &asked](const Field& entry) {
       asked = seat(entry["seat"]);
       const Field decision = entry["decision"];
       const std::optional<Decision> known = decision_named(decision.text());
-      if (!known) decision.refuse(said("there is no decision called ", decision.text(), "."));
+      if (!known) decision.refuse("there is no decision called " + quoted(decision.text()) + ".");
       if (known && state_.phase == Phase::Action) state_.decision = *known;
     });
     const Field acting = root_["acting"];
@@ -211,7 +216,9 @@ class StateReader {
     return Phase::Planning;
   }
 
-  Seat seat(const Field& field) const { return seat_at(field.whole(1, state_.player_count()) - 1); }
+  Seat seat(const Field& field) const {
+    return seat_at(field.integer(1, state_.player_count()) - 1);
+  }
 
   Seat seat_of_key(std::string_view key, const Field& field) const {
     for (const Seat seat : state_.seats()) {
@@ -229,7 +236,7 @@ class StateReader {
       if (!state_.guilds().has(guild)) field.refuse("this guild is not in play (R2.1).");
       return state_.guilds().has(guild) ? guild : Guild::Brewers;
     }
-    field.refuse(said("there is no guild called ", text, "."));
+    field.refuse("there is no guild called " + quoted(text) + ".");
     return Guild::Brewers;
   }
 
@@ -237,14 +244,14 @@ class StateReader {
     for (const Guild guild : state_.guilds()) {
       if (text == name(good_of(guild))) return good_of(guild);
     }
-    field.refuse(said("there is no good called ", text, " in play."));
+    field.refuse("there is no good called " + quoted(text) + " in play.");
     return Good::Beer;
   }
 
   Goods goods(const Field& field) const {
     Goods goods;
     field.for_each_member([this, &goods](std::string_view key, const Field& count) {
-      goods += Goods::of(good_of_name(key, count), count.whole(0, kGoodsOfAType));
+      goods += Goods::of(good_of_name(key, count), count.integer(0, kGoodsOfAType));
     });
     return goods;
   }
@@ -252,7 +259,7 @@ class StateReader {
   Crests crests(const Field& field) const {
     Crests crests;
     field.for_each_member([this, &crests](std::string_view key, const Field& count) {
-      crests += Crests::of(guild_of_name(key, count), count.whole(0, kCrestsOfAGuild));
+      crests += Crests::of(guild_of_name(key, count), count.integer(0, kCrestsOfAGuild));
     });
     return crests;
   }
@@ -272,7 +279,7 @@ class StateReader {
   static Tile tile(const Field& field) {
     const std::optional<Tile> tile = tile_named(field.text());
     if (!tile || tile->is_none()) {
-      field.refuse(said("there is no tile called ", field.text(), "."));
+      field.refuse("there is no tile called " + quoted(field.text()) + ".");
       return {};
     }
     return *tile;
@@ -326,15 +333,15 @@ Options read_options(const Field& field, int players) {
   options.planning = choice(field["planning"], PlanningOrder::Simultaneous, PlanningOrder::Reverse);
   options.money = choice(field["money"], Money::Hidden, Money::Open);
   if (const Field bonus = field["bonus_townsmen"]; bonus.is_given()) {
-    options.bonus_townsmen = bonus.truth();
+    options.bonus_townsmen = bonus.boolean();
   }
   return options;
 }
 
 std::variant<GameState, std::string> read_state(const Field& field) {
-  Complaint complaint;
-  GameState state = StateReader(field.complaining_to(complaint)).read();
-  if (!complaint.is_empty()) return complaint.message();
+  FieldFault fault;
+  GameState state = StateReader(field.reporting_to(fault)).read();
+  if (!fault.is_empty()) return fault.message();
   derive_pending(state);
   if (const auto why = why_impossible(state)) return message_about(*why).english();
   return state;

@@ -16,7 +16,7 @@ using boost::json::value;
 using ::testing::HasSubstr;
 
 std::variant<GameState, std::string> read(const value& json) {
-  Complaint unused;
+  FieldFault unused;
   return read_state(Field(&json, "state", unused));
 }
 GameState state_of(const value& json) {
@@ -27,7 +27,7 @@ GameState state_of(const value& json) {
   }
   return std::get<GameState>(result);
 }
-std::string complaint_about(const value& json) {
+std::string fault_of(const value& json) {
   const auto result = read(json);
   const auto* const why = std::get_if<std::string>(&result);
   return why == nullptr ? "" : *why;
@@ -53,8 +53,8 @@ value without(std::string_view parent, std::string_view key) {
   json.at_pointer(parent).as_object().erase(key);
   return json;
 }
-std::string complaint_if(std::string_view pointer, const value& to) {
-  return complaint_about(changed(pointer, to));
+std::string fault_with(std::string_view pointer, const value& to) {
+  return fault_of(changed(pointer, to));
 }
 
 // The same game somewhere else, as JSON.
@@ -138,91 +138,91 @@ TEST(StateRead, ThePriceFollowsFromTheGuildmaster) {
 TEST(StateRead, AllOtherFieldsMustBeThere) {
   for (const std::string_view key : {"players", "options", "round", "turn", "phase", "prestige",
                                      "order", "guilds", "seats", "stack", "removed", "pending"}) {
-    const std::string why = complaint_about(without("", key));
+    const std::string why = fault_of(without("", key));
     EXPECT_THAT(why, HasSubstr("state." + std::string(key) + " is missing")) << key;
   }
   for (const std::string_view key : {"guild", "price", "storehouse", "workshop", "lodgings", "roof",
                                      "crests", "prestige_crest"}) {
-    EXPECT_THAT(complaint_about(without("/guilds/2", key)),
+    EXPECT_THAT(fault_of(without("/guilds/2", key)),
                 HasSubstr("state.guilds[2]." + std::string(key) + " is missing"));
   }
   for (const std::string_view key : {"agents", "mayors"}) {
-    EXPECT_THAT(complaint_about(without("/guilds/2/roof", key)),
+    EXPECT_THAT(fault_of(without("/guilds/2/roof", key)),
                 HasSubstr("state.guilds[2].roof." + std::string(key) + " is missing"));
   }
   for (const std::string_view key :
        {"seat", "talers", "goods", "tiles", "peddlers", "crests", "prestige_crests", "agents",
         "stockpile", "finished", "plan", "planned"}) {
-    EXPECT_THAT(complaint_about(without("/seats/1", key)),
+    EXPECT_THAT(fault_of(without("/seats/1", key)),
                 HasSubstr("state.seats[1]." + std::string(key) + " is missing"));
   }
 }
 
 TEST(StateRead, AWrongTypeIsToldWithItsPlace) {
-  EXPECT_EQ(complaint_if("/seats/2/goods/beer", "one"),
+  EXPECT_EQ(fault_with("/seats/2/goods/beer", "one"),
             "state.seats[2].goods.beer: a whole number from 0 to 12 is expected, not a text.");
-  EXPECT_EQ(complaint_if("/seats/2/goods/beer", 13),
+  EXPECT_EQ(fault_with("/seats/2/goods/beer", 13),
             "state.seats[2].goods.beer: a whole number from 0 to 12 is expected, not 13.");
   EXPECT_EQ(
-      complaint_if("/seats/2/talers", 25.0),
+      fault_with("/seats/2/talers", 25.0),
       "state.seats[2].talers: a whole number from 0 to 32767 is expected, not a number with a "
       "fraction or an exponent.");
-  EXPECT_EQ(complaint_if("/guilds/1/lodgings/2", 5),
+  EXPECT_EQ(fault_with("/guilds/1/lodgings/2", 5),
             "state.guilds[1].lodgings[2]: a text is expected, not a number.");
-  EXPECT_EQ(complaint_if("/seats/0/finished", 0),
+  EXPECT_EQ(fault_with("/seats/0/finished", 0),
             "state.seats[0].finished: true or false is expected, not a number.");
-  EXPECT_EQ(complaint_if("/seats/0/goods", boost::json::array()),
+  EXPECT_EQ(fault_with("/seats/0/goods", boost::json::array()),
             "state.seats[0].goods: an object is expected, not a list.");
-  EXPECT_EQ(complaint_if("/stack", boost::json::object()),
+  EXPECT_EQ(fault_with("/stack", boost::json::object()),
             "state.stack: a list is expected, not an object.");
-  EXPECT_EQ(complaint_if("/round", true),
+  EXPECT_EQ(fault_with("/round", true),
             "state.round: a whole number from 1 to 4 is expected, not true or false.");
-  EXPECT_EQ(complaint_if("/phase", nullptr), "state.phase: a text is expected, not null.");
-  EXPECT_EQ(complaint_about(5), "state: an object is expected, not a number.");
+  EXPECT_EQ(fault_with("/phase", nullptr), "state.phase: a text is expected, not null.");
+  EXPECT_EQ(fault_of(5), "state: an object is expected, not a number.");
 }
 
 TEST(StateRead, WrongNamesAreToldWithTheirPlace) {
-  EXPECT_THAT(complaint_if("/guilds/0/workshop/1/0", "brewer 9"),
+  EXPECT_THAT(fault_with("/guilds/0/workshop/1/0", "brewer 9"),
               HasSubstr("state.guilds[0].workshop[1][0]: there is no tile called 'brewer 9'."));
-  EXPECT_THAT(complaint_if("/guilds/0/lodgings/1", "-"), HasSubstr("there is no tile"));
-  EXPECT_THAT(complaint_if("/prestige", "smiths"), HasSubstr("no guild called 'smiths'"));
-  EXPECT_THAT(complaint_if("/prestige", "1"), HasSubstr("state.prestige: there is no guild"));
-  EXPECT_THAT(complaint_if("/prestige", "hatters"), HasSubstr("not in play (R2.1)"));
-  EXPECT_THAT(complaint_if("/seats/0/goods/gold", 1),
+  EXPECT_THAT(fault_with("/guilds/0/lodgings/1", "-"), HasSubstr("there is no tile"));
+  EXPECT_THAT(fault_with("/prestige", "smiths"), HasSubstr("no guild called 'smiths'"));
+  EXPECT_THAT(fault_with("/prestige", "1"), HasSubstr("state.prestige: there is no guild"));
+  EXPECT_THAT(fault_with("/prestige", "hatters"), HasSubstr("not in play (R2.1)"));
+  EXPECT_THAT(fault_with("/seats/0/goods/gold", 1),
               HasSubstr("state.seats[0].goods.gold: there is no good called 'gold' in play."));
-  EXPECT_THAT(complaint_if("/seats/0/goods/hat", 0), HasSubstr("no good called 'hat' in play"));
-  EXPECT_THAT(complaint_if("/seats/0/crests/Bakers\n", 0), HasSubstr("no guild called"));
-  EXPECT_THAT(complaint_if("/guilds/0/roof/agents/4", 0),
+  EXPECT_THAT(fault_with("/seats/0/goods/hat", 0), HasSubstr("no good called 'hat' in play"));
+  EXPECT_THAT(fault_with("/seats/0/crests/Bakers\n", 0), HasSubstr("no guild called"));
+  EXPECT_THAT(fault_with("/guilds/0/roof/agents/4", 0),
               HasSubstr("state.guilds[0].roof.agents.4: there is no such seat."));
-  EXPECT_THAT(complaint_if("/phase", "evening"), HasSubstr("`planning`, `action` or `over`"));
-  EXPECT_THAT(complaint_if("/options/money", "gone"), HasSubstr("`hidden` or `open`"));
-  EXPECT_THAT(complaint_if("/options/planning", "slow"), HasSubstr("`reverse_order`"));
-  EXPECT_THAT(complaint_if("/pending/0/decision", "nap"), HasSubstr("no decision called 'nap'"));
-  EXPECT_THAT(complaint_if("/seats/0/jacks", tree(R"({"burglar":"bakers"})")),
+  EXPECT_THAT(fault_with("/phase", "evening"), HasSubstr("`planning`, `action` or `over`"));
+  EXPECT_THAT(fault_with("/options/money", "gone"), HasSubstr("`hidden` or `open`"));
+  EXPECT_THAT(fault_with("/options/planning", "slow"), HasSubstr("`reverse_order`"));
+  EXPECT_THAT(fault_with("/pending/0/decision", "nap"), HasSubstr("no decision called 'nap'"));
+  EXPECT_THAT(fault_with("/seats/0/jacks", tree(R"({"burglar":"bakers"})")),
               HasSubstr("only `jack 3` and `jack 4`"));
-  EXPECT_THAT(complaint_if("/seats/0/jacks", tree(R"({"jack 3":"bakers"})")),
+  EXPECT_THAT(fault_with("/seats/0/jacks", tree(R"({"jack 3":"bakers"})")),
               HasSubstr("does not own that Jack"));
 }
 
 TEST(StateRead, GuildsSeatsAndOrderMustFitThePlayers) {
-  EXPECT_THAT(complaint_if("/players", 1), HasSubstr("from 2 to 5"));
-  EXPECT_THAT(complaint_if("/players", 2), HasSubstr("state."));
-  EXPECT_THAT(complaint_if("/players", 4), HasSubstr("4 entries are expected, not 3"));
-  EXPECT_THAT(complaint_if("/order", tree("[1,2,2]")), HasSubstr("state.order[2]"));
-  EXPECT_THAT(complaint_if("/order", tree("[1,2,4]")), HasSubstr("from 1 to 3"));
-  EXPECT_THAT(complaint_if("/guilds/1/guild", "brewers"), HasSubstr("there already"));
-  EXPECT_THAT(complaint_if("/seats/1/seat", 1), HasSubstr("state.seats[1].seat: this seat is"));
-  EXPECT_THAT(complaint_if("/guilds/0/workshop", tree("[[],[],[]]")),
+  EXPECT_THAT(fault_with("/players", 1), HasSubstr("from 2 to 5"));
+  EXPECT_THAT(fault_with("/players", 2), HasSubstr("state."));
+  EXPECT_THAT(fault_with("/players", 4), HasSubstr("4 entries are expected, not 3"));
+  EXPECT_THAT(fault_with("/order", tree("[1,2,2]")), HasSubstr("state.order[2]"));
+  EXPECT_THAT(fault_with("/order", tree("[1,2,4]")), HasSubstr("from 1 to 3"));
+  EXPECT_THAT(fault_with("/guilds/1/guild", "brewers"), HasSubstr("there already"));
+  EXPECT_THAT(fault_with("/seats/1/seat", 1), HasSubstr("state.seats[1].seat: this seat is"));
+  EXPECT_THAT(fault_with("/guilds/0/workshop", tree("[[],[],[]]")),
               HasSubstr("4 entries are expected"));
-  EXPECT_THAT(complaint_if("/guilds/0/lodgings", tree("[null]")),
+  EXPECT_THAT(fault_with("/guilds/0/lodgings", tree("[null]")),
               HasSubstr("4 entries are expected"));
-  EXPECT_THAT(complaint_if("/guilds/0/workshop/0", tree(R"(["brewer 2","brewer 3","brewer 4"])")),
+  EXPECT_THAT(fault_with("/guilds/0/workshop/0", tree(R"(["brewer 2","brewer 3","brewer 4"])")),
               HasSubstr("two tiles at most"));
 }
 
 TEST(StateRead, WhatIsLostOrDoubledIsRefused) {
   const auto refused = [](std::string_view pointer, const value& to) {
-    const std::string why = complaint_if(pointer, to);
+    const std::string why = fault_with(pointer, to);
     EXPECT_FALSE(why.empty()) << pointer;
     return why;
   };
@@ -249,7 +249,7 @@ TEST(StateRead, WhatIsLostOrDoubledIsRefused) {
 TEST(StateRead, ThePrestigeCrestLiesAtThePrestigeGuildOnly) {
   value json = beginning_tree();
   for (value& guild : json.at("guilds").as_array()) guild.at("prestige_crest") = true;
-  EXPECT_THAT(complaint_about(json), HasSubstr("only lie at the prestige guild"));
+  EXPECT_THAT(fault_of(json), HasSubstr("only lie at the prestige guild"));
 }
 
 TEST(StateRead, InAnActionTheOpenDecisionIsTheOneInPending) {
@@ -264,7 +264,7 @@ TEST(StateRead, InAnActionTheOpenDecisionIsTheOneInPending) {
   const auto spoiled = [&json](std::string_view pointer, const value& to) {
     value other = json;
     put(other, pointer, to);
-    return complaint_about(other);
+    return fault_of(other);
   };
   EXPECT_THAT(spoiled("/pending", boost::json::array()), HasSubstr("1 entries are expected"));
   EXPECT_THAT(spoiled("/pending/0/decision", "plan"), HasSubstr("in an action nobody plans"));
@@ -275,18 +275,18 @@ TEST(StateRead, InAnActionTheOpenDecisionIsTheOneInPending) {
 }
 
 TEST(StateRead, NobodyActsWhilePlanning) {
-  EXPECT_THAT(complaint_if("/acting", 1), HasSubstr("state.acting: nobody acts in this phase."));
-  EXPECT_FALSE(complaint_if("/called", "bakers").empty());
+  EXPECT_THAT(fault_with("/acting", 1), HasSubstr("state.acting: nobody acts in this phase."));
+  EXPECT_FALSE(fault_with("/called", "bakers").empty());
 }
 
 TEST(StateRead, APlanningThatNobodyCanGoOnWithIsRefused) {
   value json = beginning_tree();
   for (value& seat : json.at("seats").as_array()) seat.at("finished") = true;
-  EXPECT_FALSE(complaint_about(json).empty());
+  EXPECT_FALSE(fault_of(json).empty());
 }
 
 TEST(StateRead, APlanHasEachGuildOnce) {
-  EXPECT_THAT(complaint_if("/seats/0/plan", tree(R"(["bakers","bakers"])")),
+  EXPECT_THAT(fault_with("/seats/0/plan", tree(R"(["bakers","bakers"])")),
               HasSubstr("state.seats[0].plan[1]: a plan has each guild once"));
   const GameState state = state_of(changed("/seats/0/plan", tree(R"(["printers","bakers"])")));
   EXPECT_EQ(state.to_plan.size(), 2);
@@ -311,9 +311,9 @@ TEST(StateRead, InReverseOrderAPlanTellsItsNumber) {
 TEST(StateRead, ThereAreNotMorePrestigeCrestsThanRounds) {
   value json = changed("/seats/0/prestige_crests", 2);
   json.at("round") = 3;
-  EXPECT_EQ(complaint_about(json), "");
+  EXPECT_EQ(fault_of(json), "");
   json.at("round") = 2;
-  EXPECT_NE(complaint_about(json), "");
+  EXPECT_NE(fault_of(json), "");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace norenberc {
 
 namespace {
 
-// R4.3: which guilds somebody planned is seen when they are called; how many, and a pass, in the view.
+// R4.3: others see which guilds somebody planned when they are called. How many they are, and a pass, is in the view.
 bool is_seen(const RecordedMove& played, const Viewer& viewer) {
   const bool is_plan = played.move.kind() == MoveKind::Plan || played.move.kind() == MoveKind::Pass;
   return !is_plan || !viewer || *viewer == played.seat;
@@ -32,7 +32,8 @@ const RecordedMove& Steps::next() const {
   return std::get<RecordedMove>(record_.steps[replayer_.next()]);
 }
 
-void Steps::go_on() {
+// Round and turn are those in which the move was made, not those it may have led to.
+void Steps::advance() {
   round_ = state().round;
   turn_ = state().turn;
   played_ = next();
@@ -69,7 +70,7 @@ void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRang
       ++written;
     }
     if (steps.is_last()) break;
-    steps.go_on();
+    steps.advance();
   }
   json.end_list();
 }

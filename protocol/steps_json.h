@@ -1,5 +1,5 @@
-// A recorded game move by move, as one who sat there saw it, or with everything open: as JSON for replays and
-// lessons (docs/server.md, section 3).
+// A recorded game move by move, as one seat saw it or with everything open: JSON for replays and lessons
+// (docs/server.md, section 3).
 #pragma once
 
 #include <limits>
@@ -12,19 +12,19 @@
 
 namespace norenberc {
 
-// Goes through a record that replays: first the set-up, then what came of each move. A seat sees what it saw then. The
-// game is over, so a spectator sees everything.
+// Goes through a record that replays without fault: first the set-up, then the result of each move. A seat sees what it
+// saw then; a spectator sees everything, since the game is over.
 class Steps {
  public:
   // The record must live as long as this.
   Steps(const Record& record, Viewer viewer);
 
   // The members `round` and `turn` in which the move was made, `seat`, `move`, `events`, `view` and
-  // `standings`. Another's plan is no move to be seen.
+  // `standings`. The `move` is null where it was another seat's plan.
   void write_members(JsonWriter& json) const;
 
   bool is_last() const { return replayer_.is_done(); }
-  void go_on();
+  void advance();
   const GameState& state() const { return replayer_.game()->state(); }
   // What the record plays next, unless this is the last step.
   const RecordedMove& next() const;
@@ -39,10 +39,10 @@ class Steps {
   Events events_;
 };
 
-// Which of them: those from a step on, which the set-up begins as 0, and at most so many.
+// A part of the steps; the set-up is step 0.
 struct StepRange {
   int from = 0;
-  int count = std::numeric_limits<int>::max();
+  int count = std::numeric_limits<int>::max();  // at most
 };
 // [{"round": 1, "turn": 1, "seat": 0, "move": null, "events": [], "view": {}, "standings": {}}, ...]
 void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part = {});

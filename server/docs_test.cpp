@@ -90,7 +90,7 @@ class Reader {
   }
 
   void talk(const Example& example) {
-    Caller line(address_);
+    WebSocketClient line(address_);
     for (const std::string& each : example.lines) {
       const std::string text = filled(each.substr(each.find(' ') + 1));
       if (each.find('>') < each.find(' ')) {

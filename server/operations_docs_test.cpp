@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/command_intake.h"
-#include "server/api/live_line.h"
+#include "server/api/live_connection.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"

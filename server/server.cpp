@@ -8,7 +8,7 @@
 
 #include "server/api/api.h"
 #include "server/api/command_intake.h"
-#include "server/api/live_line.h"
+#include "server/api/live_connection.h"
 #include "server/api/metrics.h"
 #include "server/api/static_files.h"
 #include "server/hall/bot_threads.h"
@@ -23,12 +23,13 @@ namespace norenberc::server {
 
 namespace {
 
+// Tables that are claimed at a time: enough to keep up, few enough that one process does not take them all.
 constexpr int kDueAtOnce = 200;
 constexpr Span kSweepInterval = std::chrono::hours(1);
 
 Moment system_now() { return std::chrono::time_point_cast<Span>(std::chrono::system_clock::now()); }
 
-ServerOptions completed(ServerOptions options) {
+ServerOptions with_defaults(ServerOptions options) {
   if (!options.now) options.now = system_now;
   if (!options.chance) options.chance = system_chance();
   if (!options.log) options.log = [](const std::string&) {};
@@ -40,7 +41,7 @@ ServerOptions completed(ServerOptions options) {
 class Server::Impl final : public Service {
  public:
   explicit Impl(ServerOptions given)
-      : options_(completed(std::move(given))),
+      : options_(with_defaults(std::move(given))),
         process_(random_name(options_.chance)),
         files_(options_.web ? std::make_unique<StaticFiles>(*options_.web) : nullptr),
         listener_(open_notification_listener(options_.database)),
@@ -51,10 +52,10 @@ class Server::Impl final : public Service {
         people_(store_, options_.chance, options_.now),
         intake_(hall_, store_, options_.chance, options_.now),
         forgetting_(store_, people_, hall_, options_.now,
-                    [this](const std::string& person) { close_lines_of(person); }),
+                    [this](const std::string& person) { close_connections_of(person); }),
         api_(hall_, bots_, store_, people_, forgetting_, intake_, refusals_, options_.now,
-             [this](const Person& person) { rename_on_lines(person); }) {
-    if (listener_) listening_ = std::thread([this] { listen(); });
+             [this](const Person& person) { rename_on_connections(person); }) {
+    if (listener_) listener_thread_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
       net_.stop();
@@ -68,7 +69,7 @@ class Server::Impl final : public Service {
   ~Impl() override {
     is_ending_ = true;
     if (listener_) listener_->interrupt();
-    if (listening_.joinable()) listening_.join();
+    if (listener_thread_.joinable()) listener_thread_.join();
   }
 
   std::uint16_t port() const { return net_.port(); }
@@ -79,12 +80,13 @@ class Server::Impl final : public Service {
   void stop() { net_.stop(); }
 
   void answer(Request request, Reply reply) override {
+    // Reading needs no check of the origin: the browser keeps the answer from a page of another origin anyway.
     const bool is_read = request.method == "GET" || request.method == "HEAD";
     if (!is_read && !is_of_this_origin(request))
       return reply(error_response(foreign_origin(), language_of(request)));
     if (request.path.starts_with("/api/")) return api_.answer(request, std::move(reply));
     if (is_read && request.path == "/health") return reply(plain_text("alive\n"));
-    if (is_read && request.path == "/ready") return say_whether_ready(std::move(reply));
+    if (is_read && request.path == "/ready") return answer_ready(std::move(reply));
     if (is_read && request.path == "/metrics") return measure(std::move(reply));
     if (files_) {
       if (auto response = files_->find(request)) return reply(std::move(*response));
@@ -93,7 +95,7 @@ class Server::Impl final : public Service {
     reply(error_response({"not_found", Message::of("refusal.not_found")}, language_of(request)));
   }
 
-  bool admits(const Request& request, Response& refusal) override {
+  bool accepts_websocket(const Request& request, Response& refusal) override {
     if (request.path != "/api/live") {
       refusal = error_response({"not_found", "WebSockets are at /api/live."}, kEnglish);
       return false;
@@ -104,21 +106,22 @@ class Server::Impl final : public Service {
     }
     return true;
   }
-  // Lines are known by their address: the network keeps each alive until it has been closed here.
-  void opened(const std::shared_ptr<Line>& line) override {
-    lines_[line.get()] = std::make_shared<LiveLine>(line, hall_, people_, intake_, refusals_);
+  // WebSockets are told apart by their address: the network keeps each alive until `closed` has been called.
+  void opened(const std::shared_ptr<WebSocket>& socket) override {
+    connections_[socket.get()] =
+        std::make_shared<LiveConnection>(socket, hall_, people_, intake_, refusals_);
   }
-  void heard(const std::shared_ptr<Line>& line, std::string_view message) override {
-    const auto found = lines_.find(line.get());
-    if (found == lines_.end()) return;
-    const std::shared_ptr<LiveLine> live = found->second;  // may be closed while it reads
-    live->heard(message);
+  void received(const std::shared_ptr<WebSocket>& socket, std::string_view message) override {
+    const auto found = connections_.find(socket.get());
+    if (found == connections_.end()) return;
+    const std::shared_ptr<LiveConnection> live = found->second;  // may be closed while it reads
+    live->received(message);
   }
-  void closed(const std::shared_ptr<Line>& line) override {
-    const auto found = lines_.find(line.get());
-    if (found == lines_.end()) return;
+  void closed(const std::shared_ptr<WebSocket>& socket) override {
+    const auto found = connections_.find(socket.get());
+    if (found == connections_.end()) return;
     found->second->closed();
-    lines_.erase(found);
+    connections_.erase(found);
   }
 
  private:
@@ -135,7 +138,8 @@ class Server::Impl final : public Service {
     return {"foreign_origin", Message::of("refusal.foreign_origin")};
   }
 
-  // A browser says where a page comes from; what is no browser says nothing, and has no token to steal.
+  // A browser says which page a request comes from, so no other site can act with a visitor's token. What is no browser
+  // sends no origin, and has no stored token that could be abused.
   bool is_of_this_origin(const Request& request) const {
     if (request.origin.empty()) return true;
     for (const std::string& origin : options_.origins) {
@@ -145,16 +149,16 @@ class Server::Impl final : public Service {
            request.origin == "https://" + request.host;
   }
 
-  // How the other threads hand their results to the one that has the tables.
+  // How other threads hand their results to the thread that owns the tables.
   std::function<void(std::function<void()>)> posting() {
     return [this](std::function<void()> job) { net_.post(std::move(job)); };
   }
 
-  void rename_on_lines(const Person& person) {
-    for (const auto& [line, live] : lines_) live->renamed(person);
+  void rename_on_connections(const Person& person) {
+    for (const auto& [socket, live] : connections_) live->renamed(person);
   }
-  void close_lines_of(const std::string& person) {
-    for (const auto& [line, live] : lines_) live->forgotten(person);
+  void close_connections_of(const std::string& person) {
+    for (const auto& [socket, live] : connections_) live->forgotten(person);
   }
 
   HallOptions hall_options() const {
@@ -176,7 +180,7 @@ class Server::Impl final : public Service {
     });
   }
 
-  // Bots and clocks of tables that nobody looks after. While the database is slow, questions must not pile
+  // Bots and clocks of tables that no process looks after. While the database is slow, queries must not pile
   // up: there is one at a time.
   void look_after_due_tables() {
     hall_.reload_stale();
@@ -209,7 +213,7 @@ class Server::Impl final : public Service {
                [] {});
   }
 
-  void say_whether_ready(Reply reply) {
+  void answer_ready(Reply reply) {
     store_.ask([](Store& store) { store.ping(); }, [reply] { reply(plain_text("ready\n")); },
                [reply] {
                  reply(error_response({"not_stored", "The database does not answer."}, kEnglish));
@@ -229,20 +233,20 @@ class Server::Impl final : public Service {
   // On a thread of its own, because waiting for PostgreSQL blocks.
   void listen() {
     while (!is_ending_) {
-      Notifications heard = listener_->wait(std::chrono::seconds(1));
-      if (heard.is_empty()) continue;
-      net_.post([this, heard = std::move(heard)] { take_note(heard); });
+      Notifications news = listener_->wait(std::chrono::seconds(1));
+      if (news.is_empty()) continue;
+      net_.post([this, news = std::move(news)] { apply_notifications(news); });
     }
   }
 
-  void take_note(const Notifications& heard) {
-    if (heard.gap) {
+  void apply_notifications(const Notifications& news) {
+    if (news.gap) {
       hall_.resync();
       forgetting_.resync();
     }
-    for (const Notification& appended : heard.appended) hall_.notified(appended);
-    for (const std::string& person : heard.forgotten) forgetting_.notified(person);
-    for (const std::string& table : heard.rewritten) hall_.reload(table);
+    for (const Notification& appended : news.appended) hall_.notified(appended);
+    for (const std::string& person : news.forgotten) forgetting_.notified(person);
+    for (const std::string& table : news.rewritten) hall_.reload(table);
   }
 
   // In the order in which they need each other: what is below uses what is above.
@@ -259,10 +263,10 @@ class Server::Impl final : public Service {
   Refusals refusals_;
   Forgetting forgetting_;
   Api api_;
-  std::unordered_map<Line*, std::shared_ptr<LiveLine>> lines_;
+  std::unordered_map<WebSocket*, std::shared_ptr<LiveConnection>> connections_;
   bool is_claiming_ = false;
   std::atomic<bool> is_ending_ = false;
-  std::thread listening_;
+  std::thread listener_thread_;
 };
 
 Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(options))) {}

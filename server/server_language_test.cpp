@@ -38,7 +38,7 @@ TEST_F(ServerLanguage, ARequestIsAnsweredInItsOwn) {
 
 TEST_F(ServerLanguage, ALineSpeaksTheLanguageOfItsAddressUntilItIsToldAnother) {
   const std::string watch = R"({"type": "watch", "id": "1", "table": "none"})";
-  Caller line(server_.address(), "/api/live?language=de");
+  WebSocketClient line(server_.address(), "/api/live?language=de");
   line.send(watch);
   EXPECT_NE(line.receive().value_or("").find(kInGerman), std::string::npos);
   line.send(R"({"type": "language", "data": {"language": "ru"}})");
@@ -52,8 +52,8 @@ TEST_F(ServerLanguage, ALineSpeaksTheLanguageOfItsAddressUntilItIsToldAnother) {
 
 TEST_F(ServerLanguage, TwoLinesHaveEachTheirOwn) {
   const std::string watch = R"({"type": "watch", "id": "1", "table": "none"})";
-  Caller english(server_.address());
-  Caller german(server_.address(), "/api/live", {{"Accept-Language", "de"}});
+  WebSocketClient english(server_.address());
+  WebSocketClient german(server_.address(), "/api/live", {{"Accept-Language", "de"}});
   english.send(watch);
   german.send(watch);
   EXPECT_NE(english.receive().value_or("").find(kInEnglish), std::string::npos);

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/api/live_line.h"
+#include "server/api/live_connection.h"
 #include "server/hall/slow_bot_test.h"
 #include "server/running_test.h"
 #include "table/table.h"

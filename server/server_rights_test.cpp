@@ -215,9 +215,9 @@ TEST_F(ServerRights, APageOfAnotherAddressCannotUseTheServer) {
        {std::string("http://evil.example"), std::string("null"), own + ".evil.example",
         "http://127.0.0.1:" + std::to_string(address_.port + 1)}) {
     EXPECT_EQ(code_of(post_from(origin)), "foreign_origin") << origin;
-    EXPECT_THROW(Caller(address_, "/api/live", {{"Origin", origin}}), std::runtime_error);
+    EXPECT_THROW(WebSocketClient(address_, "/api/live", {{"Origin", origin}}), std::runtime_error);
   }
-  EXPECT_NO_THROW(Caller(address_, "/api/live", {{"Origin", own}}));
+  EXPECT_NO_THROW(WebSocketClient(address_, "/api/live", {{"Origin", own}}));
   const HttpAnswer removal =
       fetch(address_, "DELETE", "/api/me", "",
             {{"Origin", "http://evil.example"}, {"Authorization", "Bearer " + player.token}});
@@ -233,7 +233,7 @@ TEST_F(ServerRights, UnknownPathsAndMethodsGetASentence) {
   EXPECT_EQ(fetch(address_, "GET", "/api/tables/a/b/view").status, 404);
   EXPECT_EQ(fetch(address_, "DELETE", "/api/tables").status, 405);
   EXPECT_EQ(fetch(address_, "PUT", "/api/people", "{}").status, 405);
-  EXPECT_THROW(Caller(address_, "/elsewhere"), std::runtime_error);
+  EXPECT_THROW(WebSocketClient(address_, "/elsewhere"), std::runtime_error);
 }
 
 TEST(ServerPages, ThePageIsSafeAndNothingBesideItCanBeRead) {

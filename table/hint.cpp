@@ -23,10 +23,10 @@ class HintWriter {
       : language_(language), why_(why), shown_(shown), names_(names) {}
 
   std::string write() {
-    advise();
-    vary();
-    tell_of_opponents();
-    expect();
+    add_advice();
+    add_variation();
+    add_opponents();
+    add_expectation();
     return text_;
   }
 
@@ -36,7 +36,7 @@ class HintWriter {
     text_ += say(language_, key, values);
   }
 
-  void advise() {
+  void add_advice() {
     const Term move = term_of(why_.chosen.move);
     if (why_.is_only_move) return add("hint.only", {{"move", move}});
     if (!why_.alternative) return add("hint.nothing_else", {{"move", move}});
@@ -51,7 +51,7 @@ class HintWriter {
               {"other_win", percent(why_.alternative->win)}});
   }
 
-  // One that would be written as 0.0 says nothing.
+  // A difference that would be written as 0.0 is left out.
   std::vector<Value> visible_differences() const {
     std::vector<Value> visible;
     for (const Explanation::Difference& difference : why_.differences) {
@@ -64,7 +64,7 @@ class HintWriter {
     return visible;
   }
 
-  void vary() {
+  void add_variation() {
     if (why_.variations.empty()) return;
     const Explanation::Variation& other = why_.variations.front();
     add("hint.vary", {{"share", percent(why_.share)},
@@ -72,7 +72,7 @@ class HintWriter {
                       {"other_share", percent(other.share)}});
   }
 
-  void tell_of_opponents() {
+  void add_opponents() {
     if (why_.hurt) {
       add("hint.hurt", {{"name", name(why_.hurt->seat)},
                         {"win", percent(why_.hurt->win)},
@@ -84,9 +84,10 @@ class HintWriter {
     }
   }
 
-  void expect() {
+  void add_expectation() {
     std::vector<Value> seats;
     for (std::size_t i = 0; i < why_.seats.size(); ++i) {
+      // The reader is addressed as "you"; a name would sound as if somebody else were meant.
       const bool is_you = i == static_cast<std::size_t>(why_.seat);
       seats.emplace_back(Term{"hint.seat_expects",
                               {{"who", is_you ? "you" : "other"},

@@ -100,8 +100,8 @@ class Script {
   bool send(const std::string& who, const std::string& what) {
     const RequestLine request = read_request(what);
     if (!request.fields) throw std::runtime_error(name_ + ": no JSON: " + what);
-    Complaint complaint;
-    const auto read = read_command(Field(&*request.fields, "", complaint));
+    FieldFault fault;
+    const auto read = read_command(Field(&*request.fields, "", fault));
     if (const auto* const error = std::get_if<Error>(&read)) return refuse(*error);
     const auto* const id = request.fields->as_object().if_contains("id");
     Entry entry{it_.now, who, id == nullptr ? "" : std::string(id->as_string()),

@@ -9,12 +9,13 @@
 namespace norenberc {
 
 std::optional<Entry> Table::due(Moment now) const {
-  const std::optional<Seat> seat = clocks_.up_at(now);
+  const std::optional<Seat> seat = clocks_.expired_at(now);
   if (!seat) return std::nullopt;
   return Entry{now, "", "", command::TimeUp{*seat}};
 }
 
 std::optional<Moment> Table::wake() const {
+  // Bots think at once: a moment long past makes the next process that looks for due tables pick this one up.
   if (!bots_to_move().empty()) return Moment{};
   return clocks_.first_deadline();
 }

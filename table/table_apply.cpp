@@ -1,5 +1,5 @@
-// Carrying out an entry: each is brought to the part of the table that it is for, and what that means for the other parts
-// is done here. Every entry of a log comes through here again, so nothing may depend on anything but the entry.
+// Carrying out an entry: the part of the table that it is for applies it, and the consequences for the other parts are
+// handled here. A log is replayed through here, so nothing may depend on anything but the table and the entry.
 #include <algorithm>
 #include <type_traits>
 
@@ -47,7 +47,7 @@ struct Table::Applying {
   Notice of_player(const Play& play, Seat seat) const {
     come_back(seat);
     const LiveGame::Played played = this->play(seat, play.move);
-    // A person who goes on playing does not agree to taking anything back.
+    // Playing on instead of answering turns a proposed undo down: what it would take back has grown.
     table.proposals_.change_decisions(0);
     return show(seat, play.move, played, false);
   }
@@ -115,6 +115,7 @@ struct Table::Applying {
   }
 
   LiveGame::Played play(Seat seat, const Move& move) const {
+    // In this order: the clock keeps what it was before the decision, and only the game knows whose time is settled.
     table.clocks_.decide(seat, entry.at);
     LiveGame::Played played = table.game_->play(seat, move);
     table.clocks_.settle(played.settled);
@@ -132,7 +133,7 @@ struct Table::Applying {
     return {.events = played.events};
   }
 
-  // Whoever plays, undoes, proposes or answers is at the table again.
+  // Playing, undoing, proposing or answering shows that somebody who was away is back.
   void come_back(Seat seat) const { publish(table.seating_.come_back(seat)); }
 
   void take_back(Seat seat, int decisions) const {
@@ -163,7 +164,8 @@ struct Table::Applying {
     table.news_.add(news::Ended{how}, entry.at);
   }
 
-  // Lets everybody know, after the other parts have taken notice.
+  // Adds the events to the history. The other parts react first (`before`), so that viewers of the new version see
+  // the effects; what may end the game comes after its cause (`after`).
   Notice publish(const NewsEvents& events) const {
     for (const NewsEvent& event : events) {
       std::visit([this](const auto& each) { before(each); }, event);
@@ -173,7 +175,7 @@ struct Table::Applying {
     return {};
   }
 
-  // What a seat's new holder does not take over: consent, and thoughts.
+  // What the new holder of a seat does not inherit: consent to a proposal, and drafts, which are secret (R13.2).
   void before(const news::Joined& joined) const {
     table.proposals_.forget(joined.seat);
     table.clocks_.hand_over(joined.seat, table.changed_);
@@ -196,8 +198,8 @@ struct Table::Applying {
   template <class Other>
   void after(const Other&) const {}
 
-  // Clocks start and stop, and decisions that are new get their version.
-  void ask() const {
+  // After every entry: the clocks of those who have to decide run, and new decisions get their version.
+  void update_decisions() const {
     const SeatSet owing = table.is_running() ? table.game_->waited_for() : SeatSet{};
     table.decisions_.update(owing, table.version());
     table.clocks_.run(owing & table.seating_.people_here(), entry.at);
@@ -207,12 +209,14 @@ struct Table::Applying {
 Notice Table::apply(const Entry& entry) {
   ++sequence_;
   changed_ = std::max(changed_, entry.at);
+  // Only what everybody sees raises the version, so it also tells whether everybody has something new to see.
   const int before = version();
   const Applying applying{*this, entry};
   Notice notice = std::visit(applying, entry.command);
   applying.carry_out_proposal();
-  applying.ask();
+  applying.update_decisions();
   if (version() > before) notice.everybody = true;
+  // Kept for as long as the table lives: a client may repeat a command after any outage and must not play twice.
   if (!entry.id.empty()) done_[entry.by + " " + entry.id] = version();
   return notice;
 }

@@ -1,4 +1,4 @@
-// Whether a command can be carried out: each is brought to the part of the table that it is for.
+// Whether a command can be carried out: asks the part of the table that it is for. Nothing changes here.
 #include <algorithm>
 
 #include "ai/bot.h"
@@ -19,7 +19,7 @@ std::optional<Error> refuse_level(std::string_view level) {
   for (const BotLevel& each : bot_levels()) {
     names += (names.empty() ? "" : ", ") + std::string(each.name);
   }
-  return Error{"unknown_bot", "There is no bot " + cited(level) + "; there are " + names + "."};
+  return Error{"unknown_bot", "There is no bot " + quoted(level) + "; there are " + names + "."};
 }
 
 // Asked of new commands only: an old log may name a bot that this program no longer has.
@@ -38,7 +38,7 @@ std::optional<Error> refuse_unknown_bot(const Command& command) {
   return std::nullopt;
 }
 
-// The position that a game is to go on from.
+// Why a game cannot start from this position; an empty text means the usual set-up.
 std::optional<Error> refuse_position(const std::string& text, const Options& options) {
   if (text.empty()) return std::nullopt;
   const auto position = parse_position(text);

@@ -176,7 +176,7 @@ class TableWriter {
   void write_game(Viewer viewer) {
     const LiveGame& game = *table_.game();
     json_.member("commitment", game.dealer().commitment());
-    // Whoever knows the secret can work out every draw.
+    // With the secret every draw could be worked out, so it is only shown once nothing is left to draw.
     if (is_over()) json_.member("secret", game.dealer().secret());
     const View view = view_for(game.state(), viewer);
     json_.key("view");

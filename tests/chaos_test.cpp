@@ -234,7 +234,7 @@ TEST_P(Chaos, ASignalEndsTheServerCleanlyAndTellsEverybody) {
   const TemporaryDatabase database(GetParam());
   for (const int number : {SIGTERM, SIGINT}) {
     Serving serving(database.address());
-    Caller caller(serving.address());
+    WebSocketClient caller(serving.address());
     serving.process().signal(number);
     while (caller.receive()) {
     }

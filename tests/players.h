@@ -96,7 +96,7 @@ class Player {
     if (line_) line_->cut();
     line_.reset();
   }
-  Caller& line() { return *line_; }
+  WebSocketClient& line() { return *line_; }
 
   // Reads what comes until `done()`; false if it never does.
   template <class Done>
@@ -203,7 +203,7 @@ class Player {
   }
 
   Address address_;
-  std::optional<Caller> line_;
+  std::optional<WebSocketClient> line_;
   int sent_ = 0;
 };
 

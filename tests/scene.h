@@ -58,7 +58,7 @@ class Stranger {
  public:
   explicit Stranger(const Address& address) : caller_(address) {}
 
-  Caller& line() { return caller_; }
+  WebSocketClient& line() { return caller_; }
   // The next message, parsed; null if none comes.
   json::value hear() {
     const auto message = caller_.receive(kPatience);
@@ -76,7 +76,7 @@ class Stranger {
   }
 
  private:
-  Caller caller_;
+  WebSocketClient caller_;
 };
 
 inline json::object hello(const std::string& token) {

@@ -1,5 +1,5 @@
 // Tables for tests: people send commands at a moment that the test chooses, and all that was accepted is kept as a log,
-// as whoever runs a table does.
+// as the owner of a table does.
 #pragma once
 
 #include <array>

@@ -18,6 +18,7 @@ struct Setting {
   std::string_view key;
   std::string Conventions::*text;
 };
+// All of them must be in the file: a language that inherits English separators by accident looks right at a glance.
 constexpr std::array kSettings = {
     Setting{"name", &Conventions::name},           Setting{"thousands", &Conventions::thousands},
     Setting{"decimal", &Conventions::decimal},     Setting{"list_next", &Conventions::list_next},
@@ -25,7 +26,7 @@ constexpr std::array kSettings = {
 };
 constexpr std::string_view kGroupedFrom = "grouped_from";
 
-// What is wrong with it, or nothing.
+// Returns what is wrong with it, or an empty text.
 std::string add_plural(Conventions& to, std::string_view category, std::string_view rule) {
   if (std::find(kCategories.begin(), kCategories.end(), category) == kCategories.end()) {
     return "there is no plural \"" + std::string(category) +
@@ -78,6 +79,7 @@ const Conventions& conventions(Language language) {
     for (const LanguageFolder& folder : language_folders()) {
       auto read = read_conventions(folder.settings);
       auto* readable = std::get_if<Conventions>(&read);
+      // A program must start even with a broken file of one language; a test reads them all (conventions_test.cpp).
       all.push_back(readable == nullptr ? Conventions{.name = std::string(folder.code)}
                                         : std::move(*readable));
     }

@@ -1,4 +1,4 @@
-// Why a text cannot be read, and why a record or a position cannot be, as a message.
+// Why a text cannot be read, or why a record or a position is impossible, as a message.
 #pragma once
 
 #include "engine/faults.h"

@@ -36,7 +36,7 @@ class MessageReader {
     if (depth > kDeepest) fail("too many braces stand inside each other");
     while (at_ < text_.size() && why_.empty()) {
       const char c = text_[at_];
-      // Before any other sign an apostrophe is one, so that "it's" needs no care.
+      // An apostrophe quotes only what would otherwise be syntax, so that "it's" can be written as it is.
       if (c == '\'' && is_quotable(at_ + 1)) {
         plain += text_[at_ + 1];
         at_ += 2;
@@ -108,6 +108,7 @@ class MessageReader {
     }
     const bool has_other = std::any_of(part.cases.begin(), part.cases.end(),
                                        [](const auto& each) { return each.first == "other"; });
+    // Without it a value that no translator thought of would leave a hole in the sentence.
     if (!has_other) fail("there is no case 'other' of " + part.text);
   }
 
@@ -153,7 +154,7 @@ class Formatter {
  public:
   Formatter(Language language, const Lookup& lookup) : language_(language), lookup_(lookup) {}
 
-  // `form` is asked of everything inside a term, `count` is what # stands for.
+  // `form` is the grammatical form that everything inside a term inherits, `count` is the number that # becomes.
   std::string format(const MessageParts& parts, const Values& values, const std::string& form,
                      std::int64_t count) {
     std::string text;
@@ -236,6 +237,7 @@ class Formatter {
         std::from_chars(text->data(), text->data() + text->size(), number);
       }
     }
+    // An exact number before its category, so that "=0 {nobody}" works in languages where 0 is "other".
     const MessageParts* chosen = case_of(part, "=" + std::to_string(number));
     if (chosen == nullptr) chosen = case_of(part, plural_category(language_, number));
     if (chosen == nullptr) chosen = case_of(part, "other");
@@ -245,6 +247,7 @@ class Formatter {
   std::string format_select(const MessagePart& part, const Values& values, const std::string& form,
                             std::int64_t count) {
     const Value* const value = find(values, part.text);
+    // A term selects by the form that the sentence around it asks for.
     std::string name = part.text == "form" ? form : std::string();
     if (value != nullptr) {
       if (const auto* number = std::get_if<std::int64_t>(&value->is))

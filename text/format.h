@@ -23,7 +23,7 @@ struct MessagePart {
 
   Kind kind = Kind::Text;
   std::string text;         // of a placeholder its name
-  std::string word = {};    // Elide: what stands before
+  std::string word = {};    // Elide: the word before the value
   std::string form = {};    // the grammatical form that is asked for
   bool is_capital = false;  // Term: at the beginning of a sentence
   std::vector<std::pair<std::string, std::vector<MessagePart>>> cases = {};

@@ -67,6 +67,7 @@ std::optional<Language> language_accepted(std::string_view header) {
     header.remove_prefix(std::min(comma + 1, header.size()));
     const auto language = language_of_locale(trimmed(entry.substr(0, entry.find(';'))));
     const int weight = weight_of(entry);
+    // Of equal weights the first wins, and a weight of 0 means "not this one" (RFC 9110, 12.4.2).
     if (!language || weight <= best_weight) continue;
     best = language;
     best_weight = weight;

@@ -10,10 +10,10 @@ namespace norenberc {
 
 class Language {
  public:
-  // English, which stands in for what another language lacks.
+  // English, the fallback for what another language lacks.
   constexpr Language() = default;
 
-  // Its place among languages().
+  // Its index in languages().
   constexpr std::size_t place() const { return place_; }
 
   friend constexpr bool operator==(Language, Language) = default;

@@ -11,7 +11,7 @@
 namespace norenberc {
 
 struct StoredMessage {
-  std::string text;  // as it stands in the file
+  std::string text;  // as it is in the file
   MessageParts parts;
 };
 

@@ -16,8 +16,8 @@ std::string say(Language language, std::string_view key, const Values& values = 
 // One value alone: a term in this form, a list, a number.
 std::string say_value(Language language, const Value& value, std::string_view form = "");
 
-// A message with its values. It is formatted when the reader's language is known: whoever refuses a move does not know
-// who will read why.
+// A message with its values. It is formatted when the reader's language is known: the code that refuses a move does not
+// know who will read the reason.
 class Message {
  public:
   Message() = default;

@@ -45,6 +45,7 @@ class RuleReader {
     Relation relation;
     blanks();
     const char operand = rest_.empty() ? ' ' : rest_[0];
+    // Our numbers are whole, so these operands are always 0; but the rules are copied from CLDR as they are.
     relation.is_about_decimals = std::string_view("vwftce").find(operand) != std::string_view::npos;
     if (operand != 'n' && operand != 'i' && !relation.is_about_decimals) {
       expect("n");

@@ -1,4 +1,4 @@
-// What is wrong with the syntax of a message, a plural rule or a language's settings; for whoever writes messages/, so in
+// What is wrong with the syntax of a message, a plural rule or a language's settings; for the authors of messages/, so in
 // English only.
 #pragma once
 

@@ -71,6 +71,7 @@ Value term(GuildSet guilds) {
 
 std::string bot_character(Language language, std::string_view level, std::string_view own_words) {
   const std::string key = "game.character_" + std::string(level);
+  // English has every message that there is.
   const bool is_known = messages_in(kEnglish).contains(key);
   return is_known ? say(language, key) : std::string(own_words);
 }

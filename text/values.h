@@ -1,4 +1,4 @@
-// What stands in a message for its placeholders: numbers, texts, terms of the game, and lists of these.
+// What replaces the placeholders of a message: numbers, texts, terms of the game, and lists of these.
 #pragma once
 
 #include <concepts>

@@ -13,8 +13,8 @@ namespace norenberc::load {
 namespace {
 
 constexpr Span kPatience = std::chrono::seconds(120);
-constexpr int kDialsAtOnce = 50;
-constexpr Span kGlance = std::chrono::milliseconds(50);
+constexpr int kConnectsAtOnce = 50;
+constexpr Span kPollInterval = std::chrono::milliseconds(50);
 // How long answers may still come after the last move.
 constexpr Span kAfterwards = std::chrono::seconds(5);
 
@@ -25,23 +25,23 @@ Crowd::Crowd(server::Address address, int tables, int players)
       players_(players),
       guests_(static_cast<std::size_t>(tables * players)),
       parties_(static_cast<std::size_t>(tables)),
-      switchboard_(address_, [this](int line, std::string_view message) { heard(line, message); }) {
+      clients_(address_,
+               [this](int client, std::string_view message) { received(client, message); }) {}
+
+void Crowd::send(int client, std::string message) {
+  clients_.send(client, std::make_shared<const std::string>(std::move(message)));
 }
 
-void Crowd::send(int line, std::string message) {
-  switchboard_.send(line, std::make_shared<const std::string>(std::move(message)));
-}
-
-void Crowd::command(int line, std::string_view content) {
+void Crowd::command(int client, std::string_view content) {
   std::string message = R"({"type":"command","id":")" + std::to_string(++commands_) +
-                        R"(","table":")" + party_of(line).table + R"(","data":{)";
+                        R"(","table":")" + party_of(client).table + R"(","data":{)";
   message += content;
   message += "}}";
-  send(line, std::move(message));
+  send(client, std::move(message));
 }
 
-void Crowd::watch(int line) {
-  send(line, R"({"type":"watch","table":")" + party_of(line).table + R"(","version":0})");
+void Crowd::watch(int client) {
+  send(client, R"({"type":"watch","table":")" + party_of(client).table + R"(","version":0})");
 }
 
 template <class Done>
@@ -52,35 +52,35 @@ void Crowd::wait_for(std::string_view what, Done done) {
     progress.show(share);
     if (Clock::now() > end) throw std::runtime_error(std::string(what) + " takes too long");
     if (played_.refused > 0) throw std::runtime_error("refused: " + played_.first_refusal);
-    if (switchboard_.broken() > 0) throw std::runtime_error("the server has closed a line");
-    switchboard_.run_for(kGlance);
+    if (clients_.broken() > 0) throw std::runtime_error("the server has closed a line");
+    clients_.run_for(kPollInterval);
   }
   progress.show(1);
 }
 
 void Crowd::arrive() {
   Progress names("people get their names");
-  for (int line = 0; line < lines(); ++line) {
+  for (int client = 0; client < clients(); ++client) {
     const server::HttpAnswer answer =
         fetch(address_, "POST", "/api/people",
-              R"({"name":"Guest )" + std::to_string(line) + R"(","colour":"green"})");
+              R"({"name":"Guest )" + std::to_string(client) + R"(","colour":"green"})");
     if (answer.status != 201) throw std::runtime_error("no identity: " + answer.body);
-    guest(line).token = text_of(answer.body, "token");
-    names.show((line + 1.0) / lines());
+    guest(client).token = text_of(answer.body, "token");
+    names.show((client + 1.0) / clients());
   }
   Progress arrivals("people arrive");
-  for (int line = 0; line < lines(); ++line) {
-    switchboard_.dial();
-    send(line, R"({"type":"hello","data":{"token":")" + guest(line).token + R"("}})");
+  for (int client = 0; client < clients(); ++client) {
+    clients_.connect();
+    send(client, R"({"type":"hello","data":{"token":")" + guest(client).token + R"("}})");
     // The server closes lines that answer no ping.
-    if (line % kDialsAtOnce == 0) switchboard_.run_for(Span(1));
-    arrivals.show((line + 1.0) / lines());
+    if (client % kConnectsAtOnce == 0) clients_.run_for(Span(1));
+    arrivals.show((client + 1.0) / clients());
   }
-  wait_for("welcomes", [this] { return static_cast<double>(welcomed_) / lines(); });
+  wait_for("welcomes", [this] { return static_cast<double>(welcomed_) / clients(); });
 }
 
 void Crowd::sit_down() {
-  for (int owner = 0; owner < lines(); owner += players_) {
+  for (int owner = 0; owner < clients(); owner += players_) {
     send(owner, R"({"type":"create","id":"new","data":{"settings":{"players":)" +
                     std::to_string(players_) + R"(,"public":true}}})");
   }
@@ -89,9 +89,9 @@ void Crowd::sit_down() {
 }
 
 void Crowd::look() {
-  for (int line = 0; line < lines(); ++line) watch(line);
-  wait_for("everybody looks", [this] { return static_cast<double>(looking_) / lines(); });
-  for (int owner = 0; owner < lines(); owner += players_) {
+  for (int client = 0; client < clients(); ++client) watch(client);
+  wait_for("everybody looks", [this] { return static_cast<double>(looking_) / clients(); });
+  for (int owner = 0; owner < clients(); owner += players_) {
     party_of(owner).stage = Stage::Playing;
     ready_.push_back(owner);
   }
@@ -109,7 +109,7 @@ Played Crowd::play(int rate, int seconds) {
   count_until_ = start + std::chrono::seconds(seconds);
   run(rate, seconds, "playing");
   const Clock::time_point end = Clock::now() + kAfterwards;
-  while (unanswered() > 0 && Clock::now() < end) switchboard_.run_for(kGlance);
+  while (unanswered() > 0 && Clock::now() < end) clients_.run_for(kPollInterval);
   played_.seconds = seconds;
   played_.unanswered = unanswered();
   while (schedule_.next() < play_until_) {
@@ -134,8 +134,8 @@ void Crowd::run(int rate, int seconds, std::string_view what) {
   for (int tenths = 1; tenths <= seconds * 10; ++tenths) {
     const auto end = start + std::chrono::milliseconds(100) * tenths;
     const auto left = std::chrono::ceil<Span>(end - Clock::now());
-    if (left > Span::zero()) switchboard_.run_for(left);
-    if (switchboard_.broken() > 0) throw std::runtime_error("the server has closed a line");
+    if (left > Span::zero()) clients_.run_for(left);
+    if (clients_.broken() > 0) throw std::runtime_error("the server has closed a line");
     progress.show(tenths / (seconds * 10.0));
   }
 }
@@ -157,17 +157,17 @@ void Crowd::play_what_is_due() {
   }
   if (is_armed_ || ready_.empty()) return;  // whoever gets ready asks
   is_armed_ = true;
-  switchboard_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now), [this] {
+  clients_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now), [this] {
     is_armed_ = false;
     play_what_is_due();
   });
 }
 
-void Crowd::heard(int line, std::string_view message) {
-  if (is_table(message)) return shown(line, message);
+void Crowd::received(int client, std::string_view message) {
+  if (is_table(message)) return shown(client, message);
   ++played_.answers;
   played_.answer_bytes += message.size();
-  if (is_acknowledgement(message)) return acknowledged(line, message);
+  if (is_acknowledgement(message)) return acknowledged(client, message);
   if (is_welcome(message)) {
     ++welcomed_;
   } else {
@@ -179,37 +179,37 @@ void Crowd::refused(std::string_view message) {
   if (++played_.refused == 1) played_.first_refusal = message;
 }
 
-void Crowd::shown(int line, std::string_view message) {
+void Crowd::shown(int client, std::string_view message) {
   ++played_.table_messages;
   played_.table_bytes += message.size();
-  Party& party = party_of(line);
+  Party& party = party_of(client);
   if (text_of(message, "table") != party.table) return;  // one that was left
-  Guest& reader = guest(line);
+  Guest& reader = guest(client);
   if (reader.version == 0) ++looking_;
   reader.version = number_of(message, "version");
   reader.shown = Clock::now();
   reader.move = any_move(message, random_);
   party.is_over = is_over(message);
   if (party.acknowledged < 0) return;
-  note_arrival(party, line);
-  settle(line);
+  note_arrival(party, client);
+  settle(client);
 }
 
-void Crowd::acknowledged(int line, std::string_view message) {
-  Party& party = party_of(line);
+void Crowd::acknowledged(int client, std::string_view message) {
+  Party& party = party_of(client);
   const std::string_view table = text_of(message, "table");
   switch (party.stage) {
     case Stage::Gathering:
       if (party.table.empty()) {
         party.table = table;
         party.missing = players_;
-        for (int other = line + 1; other < line + players_; ++other) {
+        for (int other = client + 1; other < client + players_; ++other) {
           command(other, R"("do":"join")");
         }
       }
-      return start_when_complete(line);
+      return start_when_complete(client);
     case Stage::Starting: ++started_; return;
-    case Stage::Ending: return go_on_elsewhere(line, table);
+    case Stage::Ending: return go_on_elsewhere(client, table);
     case Stage::Playing: break;
   }
   party.acknowledged = number_of(message, "version");
@@ -217,30 +217,30 @@ void Crowd::acknowledged(int line, std::string_view message) {
   const bool is_move = party.due != Clock::time_point{};  // not the start of a rematch
   if (is_move && now >= count_from_ && now < count_until_) ++played_.moves;
   if (is_counted(party)) played_.to_acknowledgement.add(now - party.due);
-  const int owner = owner_of(line);
+  const int owner = owner_of(client);
   for (int other = owner; other < owner + players_; ++other) note_arrival(party, other);
-  settle(line);
+  settle(client);
 }
 
-void Crowd::start_when_complete(int line) {
-  Party& party = party_of(line);
+void Crowd::start_when_complete(int client) {
+  Party& party = party_of(client);
   if (--party.missing > 0) return;
   party.stage = Stage::Starting;
-  command(owner_of(line), R"("do":"start")");
+  command(owner_of(client), R"("do":"start")");
 }
 
 // One of the others has seen what the command led to.
-void Crowd::note_arrival(const Party& party, int line) {
-  const Guest& reader = guest(line);
-  if (!party.is_waiting || line == party.mover || reader.version < party.acknowledged) return;
+void Crowd::note_arrival(const Party& party, int client) {
+  const Guest& reader = guest(client);
+  if (!party.is_waiting || client == party.mover || reader.version < party.acknowledged) return;
   if (is_counted(party)) played_.to_others.add(reader.shown - party.due);
 }
 
 // Once the answer is there and everybody has seen what it led to, the table can go on.
-void Crowd::settle(int line) {
-  Party& party = party_of(line);
+void Crowd::settle(int client) {
+  Party& party = party_of(client);
   if (!party.is_waiting) return;
-  const int owner = owner_of(line);
+  const int owner = owner_of(client);
   bool can_move = false;
   for (int each = owner; each < owner + players_; ++each) {
     if (guest(each).version < party.acknowledged) return;
@@ -259,9 +259,9 @@ void Crowd::settle(int line) {
 }
 
 // A rematch: the same people at a new table.
-void Crowd::go_on_elsewhere(int line, std::string_view table) {
-  Party& party = party_of(line);
-  const int owner = owner_of(line);
+void Crowd::go_on_elsewhere(int client, std::string_view table) {
+  Party& party = party_of(client);
+  const int owner = owner_of(client);
   const std::string before = std::exchange(party.table, std::string(table));
   party.stage = Stage::Playing;
   party.is_over = false;

@@ -36,7 +36,7 @@ class Crowd {
  public:
   Crowd(server::Address address, int tables, int players);
 
-  // Everybody gets a name and a line.
+  // Everybody gets a name and a client.
   void arrive();
   // All tables are made and their games begin; nobody looks at them yet.
   void sit_down();
@@ -66,29 +66,29 @@ class Crowd {
     Clock::time_point due{};
   };
 
-  int lines() const { return static_cast<int>(guests_.size()); }
-  Party& party_of(int line) { return parties_[static_cast<std::size_t>(line / players_)]; }
-  int owner_of(int line) const { return line - line % players_; }
-  Guest& guest(int line) { return guests_[static_cast<std::size_t>(line)]; }
+  int clients() const { return static_cast<int>(guests_.size()); }
+  Party& party_of(int client) { return parties_[static_cast<std::size_t>(client / players_)]; }
+  int owner_of(int client) const { return client - client % players_; }
+  Guest& guest(int client) { return guests_[static_cast<std::size_t>(client)]; }
   bool is_counted(const Party& party) const {
     return party.due >= count_from_ && party.due < count_until_;
   }
 
-  void send(int line, std::string message);
-  void command(int line, std::string_view content);
-  void watch(int line);
+  void send(int client, std::string message);
+  void command(int client, std::string_view content);
+  void watch(int client);
   // Runs until so many of `what` have come.
   template <class Done>
   void wait_for(std::string_view what, Done done);
 
-  void heard(int line, std::string_view message);
-  void shown(int line, std::string_view message);
-  void acknowledged(int line, std::string_view message);
+  void received(int client, std::string_view message);
+  void shown(int client, std::string_view message);
+  void acknowledged(int client, std::string_view message);
   void refused(std::string_view message);
-  void start_when_complete(int line);
-  void note_arrival(const Party& party, int line);
-  void settle(int line);
-  void go_on_elsewhere(int line, std::string_view table);
+  void start_when_complete(int client);
+  void note_arrival(const Party& party, int client);
+  void settle(int client);
+  void go_on_elsewhere(int client, std::string_view table);
   void play_what_is_due();
   std::uint64_t unanswered() const;
   void run(int rate, int seconds, std::string_view what);
@@ -97,13 +97,13 @@ class Crowd {
   int players_;
   std::vector<Guest> guests_;
   std::vector<Party> parties_;
-  std::deque<int> ready_;  // the owner's line of tables where somebody can move
-  server::Switchboard switchboard_;
+  std::deque<int> ready_;  // the owner's client of tables where somebody can move
+  server::ClientPool clients_;
   Schedule schedule_{{}, 1};
   Clock::time_point play_until_{};
   Clock::time_point count_from_ = Clock::time_point::max();
   Clock::time_point count_until_ = Clock::time_point::max();
-  bool is_armed_ = false;  // whether the switchboard will ask what is due
+  bool is_armed_ = false;  // whether a timer will send what is due
   Played played_;
   Random random_{1};
   std::uint64_t commands_ = 0;

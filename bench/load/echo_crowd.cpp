@@ -24,13 +24,13 @@ EchoCrowd::EchoCrowd(const server::Address& address, int tables, int players, st
       small_(message_of(small)),
       large_(message_of(large)),
       sent_(static_cast<std::size_t>(tables * players)),
-      switchboard_(address, [this](int line, std::string_view) { heard(line); }) {}
+      clients_(address, [this](int client, std::string_view) { received(client); }) {}
 
 void EchoCrowd::arrive() {
   Progress progress("echo: lines open");
-  for (std::size_t line = 0; line < sent_.size(); ++line) {
-    switchboard_.dial();
-    progress.show(static_cast<double>(line + 1) / static_cast<double>(sent_.size()));
+  for (std::size_t client = 0; client < sent_.size(); ++client) {
+    clients_.connect();
+    progress.show(static_cast<double>(client + 1) / static_cast<double>(sent_.size()));
   }
 }
 
@@ -43,12 +43,12 @@ Echoed EchoCrowd::play(int rate, int seconds) {
   send_what_is_due();
   for (int tenths = 1; tenths <= seconds * 10; ++tenths) {
     const auto left = std::chrono::ceil<Span>(start + kTenth * tenths - Clock::now());
-    if (left > Span::zero()) switchboard_.run_for(left);
-    if (switchboard_.broken() > 0) throw std::runtime_error("the echo server has closed a line");
+    if (left > Span::zero()) clients_.run_for(left);
+    if (clients_.broken() > 0) throw std::runtime_error("the echo server has closed a line");
     progress.show(tenths / (seconds * 10.0));
   }
   for (int tenths = 0; tenths < kTenthsAfterwards && under_way_ > 0; ++tenths) {
-    switchboard_.run_for(kTenth);
+    clients_.run_for(kTenth);
   }
   echoed_.unanswered = under_way_;
   return echoed_;
@@ -62,20 +62,20 @@ void EchoCrowd::send_what_is_due() {
     const int first = next_table_ * players_;
     next_table_ = (next_table_ + 1) % tables_;
     send(first, {due, false});
-    for (int line = first; line < first + players_; ++line) send(line, {due, true});
+    for (int client = first; client < first + players_; ++client) send(client, {due, true});
   }
-  switchboard_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now),
-                     [this] { send_what_is_due(); });
+  clients_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now),
+                 [this] { send_what_is_due(); });
 }
 
-void EchoCrowd::send(int line, Sent sent) {
-  sent_[static_cast<std::size_t>(line)].push_back(sent);
+void EchoCrowd::send(int client, Sent sent) {
+  sent_[static_cast<std::size_t>(client)].push_back(sent);
   ++under_way_;
-  switchboard_.send(line, sent.is_large ? large_ : small_);
+  clients_.send(client, sent.is_large ? large_ : small_);
 }
 
-void EchoCrowd::heard(int line) {
-  std::deque<Sent>& waiting = sent_[static_cast<std::size_t>(line)];
+void EchoCrowd::received(int client) {
+  std::deque<Sent>& waiting = sent_[static_cast<std::size_t>(client)];
   const Sent sent = waiting.front();
   waiting.pop_front();
   --under_way_;

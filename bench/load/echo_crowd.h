@@ -1,5 +1,5 @@
-// The same load for a server that does nothing: for every move one small message to one line and a large one
-// to each line of a table, which the echo server sends back.
+// The same load for a server that does nothing: for every move one small message to one client and a large one
+// to each client of a table, which the echo server sends back.
 #pragma once
 
 #include <cstddef>
@@ -34,17 +34,17 @@ class EchoCrowd {
     Clock::time_point due;
     bool is_large;
   };
-  void heard(int line);
+  void received(int client);
   void send_what_is_due();
-  void send(int line, Sent sent);
+  void send(int client, Sent sent);
 
   int tables_;
   int players_;
   std::shared_ptr<const std::string> small_;
   std::shared_ptr<const std::string> large_;
-  std::vector<std::deque<Sent>> sent_;  // by line, not back yet
+  std::vector<std::deque<Sent>> sent_;  // by client, not back yet
   std::uint64_t under_way_ = 0;
-  server::Switchboard switchboard_;
+  server::ClientPool clients_;
   Schedule schedule_{{}, 1};
   Clock::time_point play_until_{};
   int next_table_ = 0;

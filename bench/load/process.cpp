@@ -44,12 +44,12 @@ server::NetOptions any_port() {
 class Echo final : public server::Service {
  public:
   void answer(server::Request, Reply reply) override { reply({}); }
-  bool admits(const server::Request&, server::Response&) override { return true; }
-  void opened(const std::shared_ptr<server::Line>&) override {}
-  void heard(const std::shared_ptr<server::Line>& line, std::string_view message) override {
+  bool accepts_websocket(const server::Request&, server::Response&) override { return true; }
+  void opened(const std::shared_ptr<server::WebSocket>&) override {}
+  void received(const std::shared_ptr<server::WebSocket>& line, std::string_view message) override {
     line->send(std::make_shared<const std::string>(message));
   }
-  void closed(const std::shared_ptr<server::Line>&) override {}
+  void closed(const std::shared_ptr<server::WebSocket>&) override {}
 };
 
 // In the new process.

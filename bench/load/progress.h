@@ -1,4 +1,4 @@
-// A bar for whoever waits at a terminal; elsewhere a line for every tenth.
+// A progress bar on a terminal; elsewhere a line for every tenth.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Something is due so many times a second, whether or not what came before is done: who is late cannot make
+// Something is due a number of times per second, whether or not what came before is done: who is late cannot make
 // the load lighter, and the wait counts.
 #pragma once
 

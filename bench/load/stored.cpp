@@ -123,7 +123,7 @@ void expect_ready(const ServerProcess& server) {
   if (answer.status != 200) throw std::runtime_error("the server is not ready: " + answer.body);
 }
 
-Clock::duration time_to_see(server::Caller& caller, const std::string& table) {
+Clock::duration time_to_see(server::WebSocketClient& caller, const std::string& table) {
   const Clock::time_point start = Clock::now();
   caller.send(R"({"type":"watch","table":")" + table + R"("})");
   const auto answer = caller.receive();
@@ -156,7 +156,7 @@ Stored measure_stored(const std::string& database, int tables, int players) {
   stored.warm_start = seconds_since(start);
   drop_from_memory(database);
 
-  server::Caller caller(server->address());
+  server::WebSocketClient caller(server->address());
   Random random(1);
   for (int n = 0; n < std::min(kLooks, tables); ++n) {
     stored.back.add(time_to_see(caller, table_name(random.below(tables))));

@@ -38,7 +38,7 @@ std::string lesson_of(const Record& record) {
     write_next(json, steps);
     json.end_object();
     if (steps.is_last()) break;
-    steps.go_on();
+    steps.advance();
   }
   json.end_list();
   json.end_object();

@@ -21,7 +21,8 @@ namespace {
 
 enum class Reading { Line, TooLong, End };
 
-// The next line, without its end. Of one that is too long no more than the limit is ever kept.
+// The next line, without its end. Of one that is too long no more than the limit is ever kept in memory; std::getline
+// would keep all of it.
 Reading read_line(std::streambuf& in, std::string& line) {
   using Traits = std::streambuf::traits_type;
   constexpr auto kEnd = Traits::eof();
@@ -40,15 +41,16 @@ Reading read_line(std::streambuf& in, std::string& line) {
   return Reading::Line;
 }
 
-// Until so much time has passed.
+// A budget that is spent after this time.
 Budget budget_of(int milliseconds) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point end = Clock::now() + std::chrono::milliseconds(milliseconds);
   return {[end] { return Clock::now() >= end; }};
 }
 
-// Every level has one bot, which stays for the whole conversation, and so has whoever thinks by the clock.
-class Bots final : public BotDesk {
+// One bot for each level, and one that thinks by the clock. They live as long as the conversation, so that a search can
+// reuse what it found out before.
+class Bots final : public BotProvider {
  public:
   std::vector<std::string> names() const override {
     std::vector<std::string> names;
@@ -100,13 +102,14 @@ int protocol_command(std::istream& in, std::ostream& out) {
   return protocol_command(in, out, bots);
 }
 
-int protocol_command(std::istream& in, std::ostream& out, BotDesk& bots) {
+int protocol_command(std::istream& in, std::ostream& out, BotProvider& bots) {
   Session session(NORENBERC_VERSION, bots);
   std::string line;
   while (out && !session.wants_quit()) {
     const Reading reading = read_line(*in.rdbuf(), line);
     if (reading == Reading::End) break;
     if (reading == Reading::TooLong) {
+      // Flushed after each line: the other end is a program that waits for the answer.
       out << Session::answer_to_long_line(kLongestLine) << '\n' << std::flush;
     } else if (!line.empty()) {
       out << session.answer(line) << '\n' << std::flush;

@@ -13,6 +13,6 @@ inline constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 // Answers every line with one line until the input ends or asks to quit. Empty lines are passed over.
 int protocol_command(std::istream& in, std::ostream& out);
-int protocol_command(std::istream& in, std::ostream& out, BotDesk& bots);
+int protocol_command(std::istream& in, std::ostream& out, BotProvider& bots);
 
 }  // namespace norenberc::cli

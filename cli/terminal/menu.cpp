@@ -23,7 +23,7 @@ Tile guest_at(const GameState& state, int window) {
   return state.at(*state.called).lodgings[static_cast<std::size_t>(window)];
 }
 
-// One argument of a move as it stands in a short list.
+// One argument of a move as a short list shows it.
 std::string brief(const GameState& state, ArgumentKind kind, int number, const Names& names) {
   if (kind == ArgumentKind::Seat) return names[seat_at(number)];
   if (kind != ArgumentKind::Window) return text(kind, number, Goods());

@@ -41,14 +41,14 @@ struct Api::Route {
   std::string_view method;
   std::string_view path;  // "*" stands for a table
   bool needs_person;
-  void (Api::*run)(const Asked& asked);
+  void (Api::*run)(const ApiCall& call);
 
   // Whether the path fits; then `table` is what stands for the star.
-  bool fits(std::string_view asked, std::string& table) const {
+  bool fits(std::string_view requested, std::string& table) const {
     const std::size_t star = path.find('*');
-    if (star == std::string_view::npos) return asked == path;
+    if (star == std::string_view::npos) return requested == path;
     const std::string_view tail = path.substr(star + 1);
-    const auto rest = after(asked, path.substr(0, star));
+    const auto rest = after(requested, path.substr(0, star));
     if (!rest || !rest->ends_with(tail)) return false;
     const std::string_view name = rest->substr(0, rest->size() - tail.size());
     if (name.empty() || name.size() > kLongestName || name.find('/') != name.npos) return false;
@@ -82,21 +82,21 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 void Api::answer(const Request& request, Service::Reply reply) {
-  Asked asked{request, {}, {}, compressing(request, std::move(reply))};
-  const Result<const Route*> found = route_of(request, asked.table);
-  if (!found.ok()) return refuse(asked, found.error());
+  ApiCall call{request, {}, {}, compressing(request, std::move(reply))};
+  const Result<const Route*> found = route_of(request, call.table);
+  if (!found.ok()) return refuse(call, found.error());
   const Route* const route = *found;
   const auto token = after(request.authorization, "Bearer ");
   if (!token) {
-    if (!route->needs_person) return (this->*route->run)(asked);
-    return refuse(asked,
+    if (!route->needs_person) return (this->*route->run)(call);
+    return refuse(call,
                   {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."});
   }
   people_.identify(std::string(*token),
-                   [this, route, asked = std::move(asked)](const Result<Person>& person) mutable {
-                     if (!person.ok()) return refuse(asked, person.error());
-                     asked.person = *person;
-                     (this->*route->run)(asked);
+                   [this, route, call = std::move(call)](const Result<Person>& person) mutable {
+                     if (!person.ok()) return refuse(call, person.error());
+                     call.person = *person;
+                     (this->*route->run)(call);
                    });
 }
 
@@ -110,25 +110,25 @@ Result<const Api::Route*> Api::route_of(const Request& request, std::string& tab
     path_is_known = true;
   }
   if (!path_is_known) return Error{"not_found", Message::of("refusal.not_found")};
-  return Error{"wrong_method", "This address knows no " + cited(method) + "."};
+  return Error{"wrong_method", "This address knows no " + quoted(method) + "."};
 }
 
-void Api::refuse(const Asked& asked, const Error& error) {
+void Api::refuse(const ApiCall& call, const Error& error) {
   ++refusals_[error.code];
-  asked.reply(error_response(error, language_of(asked.request)));
+  call.reply(error_response(error, language_of(call.request)));
 }
 
-void Api::visit(const Asked& asked, std::function<void(const Table&)> see) {
-  hall_.look(asked.table, [this, asked, see = std::move(see)](const Result<const Table*>& looked) {
-    if (!looked.ok()) return refuse(asked, looked.error());
+void Api::visit(const ApiCall& call, std::function<void(const Table&)> see) {
+  hall_.look(call.table, [this, call, see = std::move(see)](const Result<const Table*>& looked) {
+    if (!looked.ok()) return refuse(call, looked.error());
     const Table& table = **looked;
-    if (!table.may_watch(asked.person.id)) return refuse(asked, private_table());
+    if (!table.may_watch(call.person.id)) return refuse(call, private_table());
     see(table);
   });
 }
 
-void Api::look(const Asked& asked, std::function<Response(const Table&)> show) {
-  visit(asked, [asked, show = std::move(show)](const Table& table) { asked.reply(show(table)); });
+void Api::look(const ApiCall& call, std::function<Response(const Table&)> show) {
+  visit(call, [call, show = std::move(show)](const Table& table) { call.reply(show(table)); });
 }
 
 }  // namespace norenberc::server

@@ -17,7 +17,7 @@ namespace norenberc::server {
 
 class Api {
  public:
-  // `renamed` lets the open lines of a person know the new name.
+  // `renamed` passes a person's new name on to their open connections.
   Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Forgetting& forgetting,
       CommandIntake& intake, Refusals& refusals, std::function<Moment()> now,
       std::function<void(const Person&)> renamed)
@@ -35,8 +35,8 @@ class Api {
   void answer(const Request& request, Service::Reply reply);
 
  private:
-  // A request on its way through: who asks is known when a handler runs that needs to know.
-  struct Asked {
+  // A request on its way to its handler. The person is known when a handler runs that needs one.
+  struct ApiCall {
     Request request;
     std::string table;  // the one in the path
     Person person;      // without an id for a stranger
@@ -47,39 +47,40 @@ class Api {
   // `table` becomes the one in the path.
   static Result<const Route*> route_of(const Request& request, std::string& table);
 
-  void refuse(const Asked& asked, const Error& error);
-  void add_person(const Asked& asked);
-  void recover(const Asked& asked);
-  void me(const Asked& asked);
-  void change_me(const Asked& asked);
-  void forget_me(const Asked& asked);
-  void make_link(const Asked& asked);
-  void my_tables(const Asked& asked);
-  void my_games(const Asked& asked);
-  void lobby(const Asked& asked);
-  void bots(const Asked& asked);
-  void create(const Asked& asked);
-  void table(const Asked& asked);
-  void view(const Asked& asked);
-  void record(const Asked& asked);
-  void replay(const Asked& asked);
-  void submit(const Asked& asked);
-  void preview(const Asked& asked);
-  void hint(const Asked& asked);
+  void refuse(const ApiCall& call, const Error& error);
+  void add_person(const ApiCall& call);
+  void recover(const ApiCall& call);
+  void me(const ApiCall& call);
+  void change_me(const ApiCall& call);
+  void forget_me(const ApiCall& call);
+  void make_link(const ApiCall& call);
+  void my_tables(const ApiCall& call);
+  void my_games(const ApiCall& call);
+  void lobby(const ApiCall& call);
+  void bots(const ApiCall& call);
+  void create(const ApiCall& call);
+  void table(const ApiCall& call);
+  void view(const ApiCall& call);
+  void record(const ApiCall& call);
+  void replay(const ApiCall& call);
+  void submit(const ApiCall& call);
+  void preview(const ApiCall& call);
+  void hint(const ApiCall& call);
 
   // What answers a request once the result is there: the error, or what `write(json, value)` adds.
   template <class Value, class Write>
-  std::function<void(const Result<Value>&)> answering(const Asked& asked, int status, Write write) {
-    return [this, asked, status, write = std::move(write)](const Result<Value>& result) {
-      if (!result.ok()) return refuse(asked, result.error());
-      asked.reply(ok_response(status, [&](JsonWriter& json) { write(json, *result); }));
+  std::function<void(const Result<Value>&)> answering(const ApiCall& call, int status,
+                                                      Write write) {
+    return [this, call, status, write = std::move(write)](const Result<Value>& result) {
+      if (!result.ok()) return refuse(call, result.error());
+      call.reply(ok_response(status, [&](JsonWriter& json) { write(json, *result); }));
     };
   }
-  void list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards);
-  // Visits the table if the asker may watch it.
-  void visit(const Asked& asked, std::function<void(const Table&)> see);
-  // The same, and what is shown is the answer.
-  void look(const Asked& asked, std::function<Response(const Table&)> show);
+  void list(const ApiCall& call, std::function<std::vector<TableCard>(Store&)> cards);
+  // Calls `see` with the table if the person may watch it; refuses the request otherwise.
+  void visit(const ApiCall& call, std::function<void(const Table&)> see);
+  // The same, where the answer follows from the table at once.
+  void look(const ApiCall& call, std::function<Response(const Table&)> show);
 
   Hall& hall_;
   BotThreads& bots_;

@@ -43,18 +43,18 @@ void write_advice(JsonWriter& json, const Advice& advice, Language language) {
 
 }  // namespace
 
-void Api::preview(const Asked& asked) {
-  const RequestBody body(asked.request.body);
-  if (const auto error = body.error()) return refuse(asked, *error);
-  Complaint complaint;
-  const std::string wanted(body.root(complaint)["move"].text());
-  if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
+void Api::preview(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault fault;
+  const std::string wanted(body.root(fault)["move"].text());
+  if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
   const Parsed<Move> read = parse_move(wanted);
   if (const auto* const error = std::get_if<TextFault>(&read)) {
-    return refuse(asked, bad_move(*error));
+    return refuse(call, bad_move(*error));
   }
-  look(asked, [who = asked.person.id, move = std::get<Move>(read),
-               language = language_of(asked.request)](const Table& table) {
+  look(call, [who = call.person.id, move = std::get<Move>(read),
+              language = language_of(call.request)](const Table& table) {
     const Result<Preview> preview = table.preview(who, {move, std::nullopt});
     if (!preview.ok()) return error_response(preview.error(), language);
     return ok_response(200, [&preview](JsonWriter& json) {
@@ -65,17 +65,17 @@ void Api::preview(const Asked& asked) {
   });
 }
 
-void Api::hint(const Asked& asked) {
-  const auto write = [language = language_of(asked.request)](JsonWriter& json,
-                                                             const Advice& advice) {
+void Api::hint(const ApiCall& call) {
+  const auto write = [language = language_of(call.request)](JsonWriter& json,
+                                                            const Advice& advice) {
     write_advice(json, advice, language);
   };
-  hall_.advise(asked.table, asked.person.id, answering<Advice>(asked, 200, write));
+  hall_.advise(call.table, call.person.id, answering<Advice>(call, 200, write));
 }
 
-void Api::bots(const Asked& asked) {
-  const Language language = language_of(asked.request);
-  asked.reply(ok_response(200, [language](JsonWriter& json) {
+void Api::bots(const ApiCall& call) {
+  const Language language = language_of(call.request);
+  call.reply(ok_response(200, [language](JsonWriter& json) {
     json.key("bots");
     json.begin_list();
     for (const BotLevel& level : bot_levels()) {

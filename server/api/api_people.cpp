@@ -22,68 +22,68 @@ void write_newcomer(JsonWriter& json, const Newcomer& newcomer) {
   json.member("token", newcomer.token);
 }
 
-// Reads a name and a colour; the first complaint counts.
+// Only the form is read here; People decides whether the name and the color will do.
 Result<Person> read_person(const Request& request) {
   const RequestBody body(request.body);
   if (const auto error = body.error()) return *error;
-  Complaint complaint;
-  const Field root = body.root(complaint);
+  FieldFault fault;
+  const Field root = body.root(fault);
   Person person;
   person.name = root["name"].text();
   person.colour = root["colour"].text();
-  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   return person;
 }
 
 }  // namespace
 
-void Api::add_person(const Asked& asked) {
-  const Result<Person> wanted = read_person(asked.request);
-  if (!wanted.ok()) return refuse(asked, wanted.error());
-  people_.add(wanted->name, wanted->colour, answering<Newcomer>(asked, 201, write_newcomer));
+void Api::add_person(const ApiCall& call) {
+  const Result<Person> wanted = read_person(call.request);
+  if (!wanted.ok()) return refuse(call, wanted.error());
+  people_.add(wanted->name, wanted->colour, answering<Newcomer>(call, 201, write_newcomer));
 }
 
-void Api::recover(const Asked& asked) {
-  const RequestBody body(asked.request.body);
-  if (const auto error = body.error()) return refuse(asked, *error);
-  Complaint complaint;
-  const std::string link(body.root(complaint)["secret"].text());
-  if (!complaint.is_empty()) return refuse(asked, {"bad_request", complaint.message()});
-  people_.recover(link, answering<Newcomer>(asked, 201, write_newcomer));
+void Api::recover(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault fault;
+  const std::string link(body.root(fault)["secret"].text());
+  if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
+  people_.recover(link, answering<Newcomer>(call, 201, write_newcomer));
 }
 
-void Api::me(const Asked& asked) {
-  asked.reply(ok_response(200, [&asked](JsonWriter& json) { write_person(json, asked.person); }));
+void Api::me(const ApiCall& call) {
+  call.reply(ok_response(200, [&call](JsonWriter& json) { write_person(json, call.person); }));
 }
 
-void Api::change_me(const Asked& asked) {
-  const Result<Person> wanted = read_person(asked.request);
-  if (!wanted.ok()) return refuse(asked, wanted.error());
-  Person person = asked.person;
+void Api::change_me(const ApiCall& call) {
+  const Result<Person> wanted = read_person(call.request);
+  if (!wanted.ok()) return refuse(call, wanted.error());
+  Person person = call.person;
   person.name = wanted->name;
   person.colour = wanted->colour;
-  people_.change(person, [this, asked](const Result<Person>& changed) {
+  people_.change(person, [this, call](const Result<Person>& changed) {
     if (changed.ok()) {
-      // Open lines and tables keep a copy of the name.
+      // Open connections and tables keep a copy of the name.
       renamed_(*changed);
       intake_.rename(*changed);
     }
-    answering<Person>(asked, 200, write_person)(changed);
+    answering<Person>(call, 200, write_person)(changed);
   });
 }
 
-void Api::forget_me(const Asked& asked) {
-  forgetting_.forget(asked.person.id, [this, asked](bool is_done) {
-    if (!is_done) return refuse(asked, unavailable());
-    asked.reply(ok_response(200, [](JsonWriter&) {}));
+void Api::forget_me(const ApiCall& call) {
+  forgetting_.forget(call.person.id, [this, call](bool is_done) {
+    if (!is_done) return refuse(call, unavailable());
+    call.reply(ok_response(200, [](JsonWriter&) {}));
   });
 }
 
-void Api::make_link(const Asked& asked) {
-  people_.make_link(asked.person, answering<std::string>(
-                                      asked, 201, [](JsonWriter& json, const std::string& link) {
-                                        json.member("link", "recover=" + link);
-                                      }));
+void Api::make_link(const ApiCall& call) {
+  people_.make_link(
+      call.person, answering<std::string>(call, 201, [](JsonWriter& json, const std::string& link) {
+        json.member("link", "recover=" + link);
+      }));
 }
 
 }  // namespace norenberc::server

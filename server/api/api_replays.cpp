@@ -43,8 +43,8 @@ Result<ReplayRequest> read_replay_request(std::string_view query, int players) {
 
 }  // namespace
 
-void Api::record(const Asked& asked) {
-  look(asked, [language = language_of(asked.request)](const Table& table) {
+void Api::record(const ApiCall& call) {
+  look(call, [language = language_of(call.request)](const Table& table) {
     const auto record = table.record();
     if (!record) {
       return error_response({"not_over", Message::of("refusal.record_not_over")}, language);
@@ -55,15 +55,15 @@ void Api::record(const Asked& asked) {
 
 // A long game takes megabytes: they are written and compressed on the bots' threads, so that no table waits
 // for it. The record is copied, since the table belongs to this thread.
-void Api::replay(const Asked& asked) {
-  visit(asked, [this, asked](const Table& table) {
+void Api::replay(const ApiCall& call) {
+  visit(call, [this, call](const Table& table) {
     const auto record = table.record();
     if (!record) {
-      return refuse(asked, {"not_over", Message::of("refusal.replay_not_over")});
+      return refuse(call, {"not_over", Message::of("refusal.replay_not_over")});
     }
-    const auto wanted = read_replay_request(asked.request.query, record->options.players);
-    if (!wanted.ok()) return refuse(asked, wanted.error());
-    const bool zips = accepts_gzip(asked.request.accept_encoding);
+    const auto wanted = read_replay_request(call.request.query, record->options.players);
+    if (!wanted.ok()) return refuse(call, wanted.error());
+    const bool zips = accepts_gzip(call.request.accept_encoding);
     const auto make = [record = *record, wanted = *wanted, zips] {
       JsonWriter json;
       json.begin_object();
@@ -73,12 +73,12 @@ void Api::replay(const Asked& asked) {
       json.end_object();
       return zips ? zipped(json.text(), Compression::Smallest) : json.take();
     };
-    bots_.write(make, [asked, zips](BotThreads::Text body) {
+    bots_.write(make, [call, zips](BotThreads::Text body) {
       Response response = plain_text("", "application/json");
       if (zips) response.headers.emplace_back("Content-Encoding", "gzip");
       response.headers.emplace_back("Vary", "Accept-Encoding");
       response.body = std::move(body);
-      asked.reply(std::move(response));
+      call.reply(std::move(response));
     });
   });
 }

@@ -16,22 +16,22 @@ constexpr int kLongestList = 200;
 
 }  // namespace
 
-void Api::list(const Asked& asked, std::function<std::vector<TableCard>(Store&)> cards) {
+void Api::list(const ApiCall& call, std::function<std::vector<TableCard>(Store&)> cards) {
   store_.ask(
       std::move(cards),
-      [asked](const std::vector<TableCard>& found) {
-        asked.reply(ok_response(200, [&found](JsonWriter& json) {
+      [call](const std::vector<TableCard>& found) {
+        call.reply(ok_response(200, [&found](JsonWriter& json) {
           json.key("tables");
           json.begin_list();
           for (const TableCard& card : found) json.raw(card.summary);
           json.end_list();
         }));
       },
-      [this, asked] { refuse(asked, unavailable()); });
+      [this, call] { refuse(call, unavailable()); });
 }
 
-void Api::my_tables(const Asked& asked) {
-  list(asked, [who = asked.person.id](Store& store) {
+void Api::my_tables(const ApiCall& call) {
+  list(call, [who = call.person.id](Store& store) {
     std::vector<TableCard> cards = store.tables_of(who, Stage::Running, kLongestList);
     for (TableCard& card : store.tables_of(who, Stage::Open, kLongestList)) {
       cards.push_back(std::move(card));
@@ -40,14 +40,14 @@ void Api::my_tables(const Asked& asked) {
   });
 }
 
-void Api::my_games(const Asked& asked) {
-  list(asked, [who = asked.person.id](Store& store) {
+void Api::my_games(const ApiCall& call) {
+  list(call, [who = call.person.id](Store& store) {
     return store.tables_of(who, Stage::Over, kLongestList);
   });
 }
 
-void Api::lobby(const Asked& asked) {
-  list(asked, [](Store& store) {
+void Api::lobby(const ApiCall& call) {
+  list(call, [](Store& store) {
     std::vector<TableCard> cards = store.list(Listing::Lobby, kLongestList);
     for (TableCard& card : store.list(Listing::Watchable, kLongestList)) {
       cards.push_back(std::move(card));
@@ -56,38 +56,38 @@ void Api::lobby(const Asked& asked) {
   });
 }
 
-void Api::create(const Asked& asked) {
-  const RequestBody body(asked.request.body);
-  if (const auto error = body.error()) return refuse(asked, *error);
-  Complaint unused;  // the intake has one of its own
+void Api::create(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault unused;  // the intake has one of its own
   const auto write = [](JsonWriter& json, const Acknowledgment& made) {
     json.member("table", made.table);
   };
-  intake_.create(asked.person, body.root(unused), body.id(),
-                 answering<Acknowledgment>(asked, 201, write));
+  intake_.create(call.person, body.root(unused), body.id(),
+                 answering<Acknowledgment>(call, 201, write));
 }
 
-void Api::submit(const Asked& asked) {
-  const RequestBody body(asked.request.body);
-  if (const auto error = body.error()) return refuse(asked, *error);
-  Complaint unused;
+void Api::submit(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault unused;
   const auto write = [](JsonWriter& json, const Acknowledgment& stored) {
     json.member("version", stored.version);
     json.member("table", stored.table);
     if (!stored.link.empty()) json.member("link", stored.link);
   };
-  intake_.submit(asked.person, asked.table, body.root(unused), body.id(),
-                 answering<Acknowledgment>(asked, 200, write));
+  intake_.submit(call.person, call.table, body.root(unused), body.id(),
+                 answering<Acknowledgment>(call, 200, write));
 }
 
-void Api::table(const Asked& asked) {
-  look(asked, [this, who = asked.person.id](const Table& table) {
+void Api::table(const ApiCall& call) {
+  look(call, [this, who = call.person.id](const Table& table) {
     return plain_text(table_message(table, table.seat_of(who), 0, now_()), "application/json");
   });
 }
 
-void Api::view(const Asked& asked) {
-  look(asked, [who = asked.person.id, language = language_of(asked.request)](const Table& table) {
+void Api::view(const ApiCall& call) {
+  look(call, [who = call.person.id, language = language_of(call.request)](const Table& table) {
     if (!table.game()) {
       return error_response({"not_started", Message::of("refusal.not_started")}, language);
     }

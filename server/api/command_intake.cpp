@@ -38,15 +38,15 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   const Result<Settings> settings = read_settings(fields["settings"]);
   if (!settings.ok()) return settings.error();
   create.settings = *settings;
-  Complaint complaint;
-  const Field seats = fields["seats"].complaining_to(complaint);
+  FieldFault fault;
+  const Field seats = fields["seats"].reporting_to(fault);
   if (!seats.is_given()) return create;
   seats.for_each([&create](const Field& seat) {
     SeatAssignment assignment;
     if (const Field level = seat["level"]; level.is_given()) assignment.level = level.text();
     create.seats.push_back(std::move(assignment));
   });
-  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   return create;
 }
 
@@ -78,15 +78,15 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
     *begin = {random_hex_secret(chance_)};
   }
   if (auto* const invite = std::get_if<command::Invite>(&command)) {
-    // The log has the hash only: whoever reads a backup cannot use the invitation.
+    // The log has the hash only, so that nobody can use an invitation from a backup.
     const std::string secret = random_secret(chance_);
     invite->hash = hex(sha256(secret));
     then = with_link(std::move(then), "join=" + table + "." + secret);
   }
   if (auto* const take = std::get_if<command::TakeSeat>(&command)) {
-    Complaint complaint;
-    const std::string_view secret = fields["secret"].complaining_to(complaint).text();
-    if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+    FieldFault fault;
+    const std::string_view secret = fields["secret"].reporting_to(fault).text();
+    if (!fault.is_empty()) return Error{"bad_request", fault.message()};
     take->member = member_of(person);
     take->hash = hex(sha256(secret));
   }
@@ -97,10 +97,10 @@ void CommandIntake::create(const Person& person, const Field& fields, const std:
                            Then then) {
   const Result<command::Create> read = read_create(person, fields);
   if (!read.ok()) return then(read.error());
-  Complaint complaint;
-  const Field begin = fields["start"].complaining_to(complaint);
-  const bool starts = begin.is_given() && begin.truth();
-  if (!complaint.is_empty()) return then(Error{"bad_request", complaint.message()});
+  FieldFault fault;
+  const Field begin = fields["start"].reporting_to(fault);
+  const bool starts = begin.is_given() && begin.boolean();
+  if (!fault.is_empty()) return then(Error{"bad_request", fault.message()});
 
   const std::string table =
       id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);
@@ -141,8 +141,8 @@ void CommandIntake::start(const Person& person, const std::string& table, Then t
   hall_.submit(table, entry(person, "start", begin), acknowledging(table, std::move(then)));
 }
 
-// First the new table is made, then the old one is told where it is. Its name follows from the old one's,
-// so that whoever repeats this, or is interrupted between the two, ends at the same table.
+// First the new table is made, then the old one refers to it. Its name follows from the old one's,
+// so that a repeated request, or one that was interrupted between the two, ends at the same table.
 void CommandIntake::rematch(const Person& person, const std::string& table, const std::string& id,
                             Then then) {
   const std::string next = name_from("rematch " + table);

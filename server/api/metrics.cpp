@@ -38,7 +38,7 @@ class Page {
 
 void write_net(Page& page, const NetFigures& net) {
   page.gauge("connections", "Open connections.", net.connections);
-  page.gauge("websockets", "Open WebSockets.", net.lines);
+  page.gauge("websockets", "Open WebSockets.", net.websockets);
   page.counter("connections_accepted_total", "Connections accepted.", net.accepted);
   page.counter("http_requests_total", "HTTP requests.", net.requests);
   page.counter("messages_received_total", "WebSocket messages received.", net.messages_in);

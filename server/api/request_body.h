@@ -16,12 +16,12 @@ class RequestBody {
 
   std::optional<Error> error() const {
     if (line_.fields) return std::nullopt;
-    return Error{line_.is_json ? "bad_request" : "bad_json", line_.trouble};
+    return Error{line_.is_json ? "bad_request" : "bad_json", line_.fault};
   }
-  Field root(Complaint& complaint) const { return {&*line_.fields, "", complaint}; }
+  Field root(FieldFault& fault) const { return {&*line_.fields, "", fault}; }
   // The id is a text, if there is one.
   std::string id() const {
-    Complaint ignored;
+    FieldFault ignored;
     const Field id = root(ignored)["id"];
     return id.is_given() ? std::string(id.text()) : std::string();
   }

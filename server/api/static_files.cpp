@@ -11,6 +11,7 @@
 
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
+#include "text/hex.h"
 
 namespace norenberc::server {
 namespace {
@@ -78,9 +79,7 @@ std::string hash_of(const std::string& bytes) {
   // libsodium wants bytes without a sign.
   crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
                      bytes.size(), nullptr, 0);
-  std::array<char, 2 * hash.size() + 1> text;
-  sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-  return text.data();
+  return hex(hash);
 }
 
 int value_of_digit(char digit) {

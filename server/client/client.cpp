@@ -120,7 +120,7 @@ std::string exchange_raw(const Address& address, std::string_view bytes, Span lo
   return answer;
 }
 
-class Caller::Impl {
+class WebSocketClient::Impl {
  public:
   Impl(const Address& address, std::string_view target, const Headers& headers)
       : loop_(1), stream_(Socket(loop_)) {
@@ -152,10 +152,10 @@ class Caller::Impl {
   }
 
   std::optional<std::string> receive(Span longest) {
-    run_until([this] { return !heard_.empty() || !is_open_; }, longest);
-    if (heard_.empty()) return std::nullopt;
-    std::string message = std::move(heard_.front());
-    heard_.pop_front();
+    run_until([this] { return !on_message_.empty() || !is_open_; }, longest);
+    if (on_message_.empty()) return std::nullopt;
+    std::string message = std::move(on_message_.front());
+    on_message_.pop_front();
     return message;
   }
 
@@ -198,7 +198,7 @@ class Caller::Impl {
         is_open_ = false;
         return;
       }
-      heard_.push_back(beast::buffers_to_string(buffer_.data()));
+      on_message_.push_back(beast::buffers_to_string(buffer_.data()));
       buffer_.clear();
       read();
     });
@@ -218,21 +218,24 @@ class Caller::Impl {
   asio::io_context loop_;
   websocket::stream<Socket, false> stream_;
   beast::flat_buffer buffer_;
-  std::deque<std::string> heard_;
+  std::deque<std::string> on_message_;
   bool is_open_ = false;
 };
 
-Caller::Caller(const Address& address, std::string_view target, const Headers& headers)
+WebSocketClient::WebSocketClient(const Address& address, std::string_view target,
+                                 const Headers& headers)
     : impl_(std::make_unique<Impl>(address, target, headers)) {}
-Caller::~Caller() = default;
-Caller::Caller(Caller&&) noexcept = default;
-Caller& Caller::operator=(Caller&&) noexcept = default;
+WebSocketClient::~WebSocketClient() = default;
+WebSocketClient::WebSocketClient(WebSocketClient&&) noexcept = default;
+WebSocketClient& WebSocketClient::operator=(WebSocketClient&&) noexcept = default;
 
-bool Caller::send(std::string_view message) { return impl_->send(message); }
-std::optional<std::string> Caller::receive(Span longest) { return impl_->receive(longest); }
-bool Caller::is_open() const { return impl_->is_open(); }
-int Caller::close_code() const { return impl_->close_code(); }
-void Caller::close() { impl_->close(); }
-void Caller::cut() { impl_->cut(); }
+bool WebSocketClient::send(std::string_view message) { return impl_->send(message); }
+std::optional<std::string> WebSocketClient::receive(Span longest) {
+  return impl_->receive(longest);
+}
+bool WebSocketClient::is_open() const { return impl_->is_open(); }
+int WebSocketClient::close_code() const { return impl_->close_code(); }
+void WebSocketClient::close() { impl_->close(); }
+void WebSocketClient::cut() { impl_->cut(); }
 
 }  // namespace norenberc::server

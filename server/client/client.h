@@ -1,4 +1,4 @@
-// The other end of the line, for tests, the load program and scripts: HTTP requests, and WebSockets that
+// The client's end of the network, for tests, the load program and scripts: HTTP requests, and WebSockets that
 // either block or call back. Boost.Beast stays behind this header.
 #pragma once
 
@@ -36,23 +36,23 @@ HttpAnswer fetch(const Address& address, std::string_view method, std::string_vi
 std::string exchange_raw(const Address& address, std::string_view bytes, Span longest);
 
 // A WebSocket that blocks. One thread.
-class Caller {
+class WebSocketClient {
  public:
   // Throws std::runtime_error when the server refuses.
-  explicit Caller(const Address& address, std::string_view target = "/api/live",
-                  const std::vector<std::pair<std::string, std::string>>& headers = {});
-  ~Caller();
-  Caller(Caller&&) noexcept;
-  Caller& operator=(Caller&&) noexcept;
+  explicit WebSocketClient(const Address& address, std::string_view target = "/api/live",
+                           const std::vector<std::pair<std::string, std::string>>& headers = {});
+  ~WebSocketClient();
+  WebSocketClient(WebSocketClient&&) noexcept;
+  WebSocketClient& operator=(WebSocketClient&&) noexcept;
 
-  // False when the line is dead.
+  // False when the connection is dead.
   bool send(std::string_view message);
-  // The next message; nothing when the time is up or the line is dead.
+  // The next message; nothing when the time is up or the connection is dead.
   std::optional<std::string> receive(Span longest = std::chrono::seconds(10));
   bool is_open() const;
-  int close_code() const;  // 0 while open or when the line broke without one
+  int close_code() const;  // 0 while open or when the connection broke without one
   void close();
-  // Cuts the connection without a goodbye, as a tunnel does.
+  // Drops the connection without a close frame, as a train in a tunnel does.
   void cut();
 
  private:
@@ -61,24 +61,24 @@ class Caller {
 };
 
 // Many WebSockets on one thread, for load.
-class Switchboard {
+class ClientPool {
  public:
-  using Heard = std::function<void(int caller, std::string_view message)>;
+  using OnMessage = std::function<void(int client, std::string_view message)>;
 
-  Switchboard(Address address, Heard heard);
-  ~Switchboard();
-  Switchboard(const Switchboard&) = delete;
-  Switchboard& operator=(const Switchboard&) = delete;
+  ClientPool(Address address, OnMessage on_message);
+  ~ClientPool();
+  ClientPool(const ClientPool&) = delete;
+  ClientPool& operator=(const ClientPool&) = delete;
 
-  // Opens one more line and says its number; blocks until it is open. Throws std::runtime_error when the
+  // Opens one more connection and returns its number; blocks until it is open. Throws std::runtime_error when the
   // server refuses.
-  int dial(std::string_view target = "/api/live");
-  void send(int caller, std::shared_ptr<const std::string> message);
+  int connect(std::string_view target = "/api/live");
+  void send(int client, std::shared_ptr<const std::string> message);
   // Runs for this long, or until `stop`; jobs given to `after` run too.
   void run_for(Span span);
   void stop();
   void after(std::chrono::microseconds span, std::function<void()> job);
-  int broken() const;  // lines that died
+  int broken() const;  // connections that died
 
  private:
   class Impl;

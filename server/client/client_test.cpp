@@ -17,8 +17,8 @@ TEST(Client, AServerThatIsNotThereGivesNoAnswer) {
     nobody = server.address();
   }
   EXPECT_EQ(fetch(nobody, "GET", "/").status, 0);
-  EXPECT_ANY_THROW(Caller{nobody});
-  EXPECT_ANY_THROW(Switchboard(nobody, [](int, std::string_view) {}).dial());
+  EXPECT_ANY_THROW(WebSocketClient{nobody});
+  EXPECT_ANY_THROW(ClientPool(nobody, [](int, std::string_view) {}).connect());
 }
 
 TEST(Client, HeadersGoOutAndComeBack) {
@@ -30,9 +30,9 @@ TEST(Client, HeadersGoOutAndComeBack) {
   EXPECT_EQ(answer.header("missing"), "");
 }
 
-TEST(Caller, NoticesThatTheServerHasGone) {
+TEST(WebSocketClient, NoticesThatTheServerHasGone) {
   auto server = std::make_unique<TestServer>();
-  Caller caller(server->address());
+  WebSocketClient caller(server->address());
   EXPECT_EQ(caller.receive(20ms), std::nullopt);
   EXPECT_TRUE(caller.is_open());
   EXPECT_EQ(caller.close_code(), 0);
@@ -44,9 +44,9 @@ TEST(Caller, NoticesThatTheServerHasGone) {
   caller.close();
 }
 
-TEST(Caller, ACutIsNoGoodbye) {
+TEST(WebSocketClient, ACutIsNoGoodbye) {
   TestServer server;
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   caller.cut();
   EXPECT_FALSE(caller.is_open());
   EXPECT_EQ(caller.close_code(), 0);
@@ -56,65 +56,66 @@ TEST(Caller, ACutIsNoGoodbye) {
 
 const auto kHello = std::make_shared<const std::string>("hello");
 
-TEST(Switchboard, EachLineHearsItsOwn) {
+TEST(ClientPool, EachLineHearsItsOwn) {
   TestServer server;
-  std::map<int, std::string> heard;
-  Switchboard* board = nullptr;
-  Switchboard switchboard(server.address(), [&](int caller, std::string_view message) {
-    heard[caller] += message;
-    if (heard.size() == 50) board->stop();
+  std::map<int, std::string> received;
+  ClientPool* board = nullptr;
+  ClientPool switchboard(server.address(), [&](int caller, std::string_view message) {
+    received[caller] += message;
+    if (received.size() == 50) board->stop();
   });
   board = &switchboard;
   for (int n = 0; n < 50; ++n) {
-    EXPECT_EQ(switchboard.dial(), n);
+    EXPECT_EQ(switchboard.connect(), n);
     switchboard.send(n, std::make_shared<const std::string>("I am " + std::to_string(n)));
   }
   switchboard.run_for(20s);
-  ASSERT_EQ(heard.size(), 50);
-  for (const auto& [caller, message] : heard) EXPECT_EQ(message, "I am " + std::to_string(caller));
+  ASSERT_EQ(received.size(), 50);
+  for (const auto& [caller, message] : received)
+    EXPECT_EQ(message, "I am " + std::to_string(caller));
   EXPECT_EQ(switchboard.broken(), 0);
 }
 
-TEST(Switchboard, MessagesOfAllLengthsAndManyAtOnce) {
+TEST(ClientPool, MessagesOfAllLengthsAndManyAtOnce) {
   NetOptions options = generous();
   options.limits.message_bytes = 1'000'000;
   options.limits.queue_bytes = 10'000'000;
   TestServer server(options);
-  std::vector<std::size_t> heard;
-  Switchboard* board = nullptr;
+  std::vector<std::size_t> received;
+  ClientPool* board = nullptr;
   const std::vector<std::size_t> sizes = {0, 1, 125, 126, 127, 65'535, 65'536, 300'000, 3};
-  Switchboard switchboard(server.address(), [&](int, std::string_view message) {
-    heard.push_back(message.size());
-    if (heard.size() == sizes.size()) board->stop();
+  ClientPool switchboard(server.address(), [&](int, std::string_view message) {
+    received.push_back(message.size());
+    if (received.size() == sizes.size()) board->stop();
   });
   board = &switchboard;
-  switchboard.dial();
+  switchboard.connect();
   for (const std::size_t size : sizes) {
     switchboard.send(0, std::make_shared<const std::string>(size, 'x'));
   }
   switchboard.run_for(20s);
-  EXPECT_EQ(heard, sizes);
+  EXPECT_EQ(received, sizes);
 }
 
-TEST(Switchboard, HearsWhatWasSaidAtOnceAndAnswersPings) {
+TEST(ClientPool, HearsWhatWasSaidAtOnceAndAnswersPings) {
   NetOptions options = generous();
   options.limits.ping_time = 300ms;
   TestServer server(options);
   server.service.greets = true;
   int greetings = 0;
-  Switchboard switchboard(server.address(), [&](int, std::string_view message) {
+  ClientPool switchboard(server.address(), [&](int, std::string_view message) {
     greetings += message == "hello 127.0.0.1";
   });
-  for (int n = 0; n < 10; ++n) switchboard.dial("/api/live?n=1");
+  for (int n = 0; n < 10; ++n) switchboard.connect("/api/live?n=1");
   switchboard.run_for(1500ms);
   EXPECT_EQ(greetings, 10);
   EXPECT_EQ(switchboard.broken(), 0);
 }
 
-TEST(Switchboard, JobsRunInOrderOfTime) {
+TEST(ClientPool, JobsRunInOrderOfTime) {
   TestServer server;
   std::vector<int> ran;
-  Switchboard switchboard(server.address(), [](int, std::string_view) {});
+  ClientPool switchboard(server.address(), [](int, std::string_view) {});
   switchboard.after(2ms, [&] {
     ran.push_back(2);
     switchboard.after(0us, [&] { switchboard.stop(); });
@@ -125,10 +126,10 @@ TEST(Switchboard, JobsRunInOrderOfTime) {
   EXPECT_EQ(ran, (std::vector<int>{1, 2}));
 }
 
-TEST(Switchboard, CountsLinesThatBroke) {
+TEST(ClientPool, CountsLinesThatBroke) {
   auto server = std::make_unique<TestServer>();
-  Switchboard switchboard(server->address(), [](int, std::string_view) {});
-  for (int n = 0; n < 5; ++n) switchboard.dial();
+  ClientPool switchboard(server->address(), [](int, std::string_view) {});
+  for (int n = 0; n < 5; ++n) switchboard.connect();
   switchboard.send(3, std::make_shared<const std::string>("close"));
   switchboard.after(1ms, [&] { server->net.stop(); });
   const auto end = std::chrono::steady_clock::now() + 20s;

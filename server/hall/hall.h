@@ -1,5 +1,5 @@
 // All tables that are in memory. Each table does one thing at a time: an entry is considered, applied in
-// memory and stored, and only then acknowledged and shown; whoever wants to look waits for that. One thread.
+// memory and stored, and only then acknowledged and shown; whatever else concerns the table waits for that. One thread.
 #pragma once
 
 #include <cstdint>
@@ -80,7 +80,7 @@ class Hall {
   void look_after(const std::string& table);
   // The table's log was rewritten.
   void reload(const std::string& table);
-  // Reads the tables again that could not be read or stored a moment ago, so that whoever follows one need
+  // Reads the tables again that could not be read or stored a moment ago, so that their followers need
   // not wait for the next command to learn what has happened.
   void reload_stale();
   // Lets tables that nobody uses leave memory.
@@ -133,7 +133,7 @@ class Hall {
   void apply_new_lines(const std::string& id, const std::vector<std::string>& log, const Job& then);
   // The table cannot be read just now.
   void load_failed(const std::string& id);
-  // It can never be read: whoever follows it is turned away.
+  // It can never be read: its followers are turned away.
   void give_up(const std::string& id, const Error& why);
   void refuse_jobs(const std::string& id, const std::deque<Job>& jobs, const Error& why);
 

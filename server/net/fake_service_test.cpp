@@ -111,7 +111,7 @@ void Bystander::live() {
   try {
     const std::vector<std::pair<std::string, std::string>> headers = {
         {"X-Forwarded-For", forwarded_for_}};
-    Caller caller(address_, "/api/live", headers);
+    WebSocketClient caller(address_, "/api/live", headers);
     // A page now and then, on one connection; a message more often.
     RawSocket pages(address_);
     while (!leaves_ && !is_disturbed_) {

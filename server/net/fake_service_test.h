@@ -45,7 +45,7 @@ class FakeService final : public Service {
     reply(response);  // only the first counts
   }
 
-  bool admits(const Request& request, Response& refusal) override {
+  bool accepts_websocket(const Request& request, Response& refusal) override {
     if (request.path == "/throw") throw std::runtime_error("thrown by the service");
     if (request.path.starts_with("/api/live")) return true;
     refusal.status = 403;
@@ -54,13 +54,13 @@ class FakeService final : public Service {
     return false;
   }
 
-  void opened(const std::shared_ptr<Line>& line) override {
+  void opened(const std::shared_ptr<WebSocket>& line) override {
     ++opened_count;
     lines[line.get()] = line;
     if (greets) line->send(std::make_shared<const std::string>("hello " + line->peer()));
   }
 
-  void heard(const std::shared_ptr<Line>& line, std::string_view message) override {
+  void received(const std::shared_ptr<WebSocket>& line, std::string_view message) override {
     if (message == "throw") throw std::runtime_error("thrown by the service");
     if (message == "close") {
       line->send(std::make_shared<const std::string>("last words"));
@@ -80,7 +80,7 @@ class FakeService final : public Service {
     }
   }
 
-  void closed(const std::shared_ptr<Line>& line) override {
+  void closed(const std::shared_ptr<WebSocket>& line) override {
     ++closed_count;
     if (lines.erase(line.get()) != 1) ++closed_strangers;
     line->send(std::make_shared<const std::string>("nobody hears this"));
@@ -91,8 +91,8 @@ class FakeService final : public Service {
   bool greets = false;
   bool keeps_lines = false;
   std::vector<Reply> waiting;
-  std::map<Line*, std::shared_ptr<Line>> lines;
-  std::vector<std::shared_ptr<Line>> kept;
+  std::map<WebSocket*, std::shared_ptr<WebSocket>> lines;
+  std::vector<std::shared_ptr<WebSocket>> kept;
   std::atomic<int> opened_count = 0;
   std::atomic<int> closed_count = 0;
   std::atomic<int> closed_strangers = 0;

@@ -31,7 +31,7 @@ class HttpSession final : public Watched {
   // Until the client leaves, or wants a WebSocket.
   Task<std::optional<Upgrade>> run();
 
-  void look(SteadyTime time) override;
+  void check_deadlines(SteadyTime time) override;
   void leave() override;
   void loop_ended() override {}
 
@@ -39,18 +39,18 @@ class HttpSession final : public Watched {
   enum class Next : std::uint8_t { Request, Linger, End };
   using Parser = http::request_parser<http::string_body>;
 
-  // From now on until `deadline_` is put off; whoever misses it is cut off and counted.
+  // Sets the deadline. A client that misses it is cut off, and `counter` counts it.
   void allow(Span span, std::uint64_t& counter);
 
   // Waits for a request without holding a buffer: most connections are idle most of the time.
   Task<bool> first_byte();
   Task<Next> serve();
-  // The parser limits single lines and the body. Headers, and what stands around the pieces of a body, could
+  // The parser limits single lines and the body. Headers, and the framing of a chunked body, could
   // still come without end; hence the count of bytes.
   Task<error_code> read_request(Parser& parser);
   Task<error_code> read_some();
   // Answers a client that asks before it sends a body (Expect: 100-continue).
-  Task<> invite(const Parser& parser);
+  Task<> send_continue(const Parser& parser);
 
   Task<Next> respond(http::request<http::string_body> raw);
   // If so, `response` says why.
@@ -61,9 +61,9 @@ class HttpSession final : public Watched {
   std::string peer_of(const http::request<http::string_body>& raw) const;
 
   Task<bool> write(const Response& response, Afterwards afterwards, bool head_only);
-  // Says what was wrong with a request that could not be read.
+  // Answers a request that could not be read with what was wrong.
   Task<Next> refuse(error_code error);
-  Task<Next> send_away(const Response& response);
+  Task<Next> refuse_and_close(const Response& response);
   // Closing while bytes of the client are still unread resets the connection, and our last answer with it.
   Task<> linger();
 

@@ -62,7 +62,7 @@ Task<std::optional<Upgrade>> HttpSession::run() {
   co_return std::move(upgrade_);
 }
 
-void HttpSession::look(SteadyTime time) {
+void HttpSession::check_deadlines(SteadyTime time) {
   if (time < deadline_) return;
   ++*counter_;
   deadline_ = SteadyTime::max();
@@ -124,7 +124,7 @@ Task<error_code> HttpSession::read_request(Parser& parser) {
     const std::size_t seen = error ? parsed + buffer_.size() : parsed;
     if (was_in_head && seen > most_head) co_return http::error::header_limit;
     if (seen > most) co_return http::error::body_limit;
-    if (was_in_head && parser.is_header_done() && !parser.is_done()) co_await invite(parser);
+    if (was_in_head && parser.is_header_done() && !parser.is_done()) co_await send_continue(parser);
     if (error) error = co_await read_some();
     if (error) co_return error;
   }
@@ -141,7 +141,7 @@ Task<error_code> HttpSession::read_some() {
   co_return error;
 }
 
-Task<> HttpSession::invite(const Parser& parser) {
+Task<> HttpSession::send_continue(const Parser& parser) {
   static constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
   if (!beast::iequals(parser.get()[http::field::expect], "100-continue")) co_return;
   co_await asio::async_write(socket_, asio::buffer(kContinue), kAwait);
@@ -162,7 +162,7 @@ Task<HttpSession::Next> HttpSession::respond(http::request<http::string_body> ra
     response.headers.emplace_back("Retry-After", std::to_string(wait->count()));
   } else if (wants_line && is_improper_upgrade(raw, response)) {
     ++hub_.figures.refused.malformed;
-    co_return co_await send_away(response);
+    co_return co_await refuse_and_close(response);
   } else if (wants_line) {
     if (may_upgrade(request, response)) {
       upgrade_->request = std::move(raw);
@@ -173,7 +173,7 @@ Task<HttpSession::Next> HttpSession::respond(http::request<http::string_body> ra
     raw = {};
     const auto answer = std::make_shared<PendingAnswer>(socket_.get_executor());
     auto reply = PendingAnswer::reply_to(answer);
-    runs_through(hub_, [&] { hub_.service.answer(std::move(request), std::move(reply)); });
+    run_guarded(hub_, [&] { hub_.service.answer(std::move(request), std::move(reply)); });
     response = co_await PendingAnswer::wait_for(answer);
   }
 
@@ -214,7 +214,7 @@ bool HttpSession::may_upgrade(const Request& request, Response& response) {
   // What the client gets if the service throws.
   response = refusal(500, "internal", say(language_of(request), "refusal.internal"));
   bool is_admitted = false;
-  runs_through(hub_, [&] { is_admitted = hub_.service.admits(request, response); });
+  run_guarded(hub_, [&] { is_admitted = hub_.service.accepts_websocket(request, response); });
   if (is_admitted)
     upgrade_.emplace(Upgrade{{}, request.peer, language_of(request), std::move(place)});
   return is_admitted;
@@ -281,10 +281,10 @@ Task<HttpSession::Next> HttpSession::refuse(error_code error) {
   } else {
     co_return Next::End;  // the client has gone
   }
-  co_return co_await send_away(response);
+  co_return co_await refuse_and_close(response);
 }
 
-Task<HttpSession::Next> HttpSession::send_away(const Response& response) {
+Task<HttpSession::Next> HttpSession::refuse_and_close(const Response& response) {
   const bool is_written = co_await write(response, Afterwards::Close, false);
   co_return is_written ? Next::Linger : Next::End;
 }

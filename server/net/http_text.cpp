@@ -39,7 +39,7 @@ std::string_view reason_of(int status) {
   }
 }
 
-// A line break inside a value would let whoever chose the value write headers of their own.
+// A line break inside a value would let the value's author add headers of their own.
 void append_header(std::string& head, std::string_view name, std::string_view value) {
   head.append(name).append(": ");
   for (const char letter : value) {

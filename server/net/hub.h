@@ -35,7 +35,7 @@ inline constexpr auto kAwait = asio::as_tuple(asio::use_awaitable_t<Executor>())
 inline constexpr Span kLinger = std::chrono::seconds(1);
 inline constexpr std::size_t kMostUnread = 1024 * 1024;
 
-// Looked at from time to time, because a timer for every connection would cost more than a look at all.
+// A connection with deadlines. They are checked from time to time: a timer for each connection would cost more.
 class Watched {
  public:
   explicit Watched(std::list<Watched*>& all) : all_(all), place_(all.insert(all.end(), this)) {}
@@ -43,8 +43,8 @@ class Watched {
   Watched& operator=(const Watched&) = delete;
   virtual ~Watched() { all_.erase(place_); }
 
-  // Ends what has taken too long.
-  virtual void look(SteadyTime time) = 0;
+  // Cuts the connection if it has taken too long.
+  virtual void check_deadlines(SteadyTime time) = 0;
   // The server stops.
   virtual void leave() = 0;
   // The loop has ended; nothing will run any more.
@@ -72,9 +72,9 @@ struct Hub {
   asio::io_context loop{1};
 };
 
-// Runs what the service does: an exception is the service's mistake, and must not end the network.
+// Calls the service. An exception is a mistake of the service, and must not take all connections down with it.
 template <class Job>
-bool runs_through(Hub& hub, Job job) {
+bool run_guarded(Hub& hub, Job job) {
   try {
     job();
     return true;

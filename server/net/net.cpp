@@ -14,14 +14,14 @@ namespace {
 
 using Tcp = asio::ip::tcp;
 
-// How long answers in flight and the goodbyes of WebSockets may take when the server stops.
-constexpr Span kFarewell = std::chrono::seconds(1);
-constexpr Span kFarewellTick = std::chrono::milliseconds(10);
+// How long answers in flight and the close frames of WebSockets may take when the server stops.
+constexpr Span kStopTime = std::chrono::seconds(1);
+constexpr Span kStopTick = std::chrono::milliseconds(10);
 // After an error of accept, such as too many open files.
 constexpr Span kAcceptPause = std::chrono::milliseconds(100);
 constexpr Span kForgetPeersAfter = std::chrono::seconds(30);
 
-// How often connections are looked at: a timer for each would cost more. Often enough that no limit is
+// How often the deadlines of all connections are checked. Often enough that no limit is
 // overdrawn by more than a quarter.
 Span tick_of(const NetLimits& limits) {
   const Span shortest =
@@ -58,14 +58,14 @@ Task<> serve(Hub& hub, Socket socket, std::string address, std::optional<Peers::
   if (!upgrade) co_return;
   // Behind a proxy the place of the client, known by its first request, takes over from that of the proxy.
   if (upgrade->place) place = std::move(upgrade->place);
-  const auto line = std::make_shared<WebSocketSession>(hub, std::move(socket),
-                                                       std::move(upgrade->peer), upgrade->language);
+  const auto session = std::make_shared<WebSocketSession>(
+      hub, std::move(socket), std::move(upgrade->peer), upgrade->language);
   http::request<http::string_body> request = std::move(upgrade->request);
   upgrade.reset();
-  co_await line->run(std::move(request));
+  co_await session->run(std::move(request));
 }
 
-// Nobody waits for this client: what the kernel does not take at once is not sent.
+// Without waiting for the client: what the kernel does not accept at once is not sent.
 void turn_away(Socket& socket, const Response& response) {
   error_code ignored;
   socket.non_blocking(true, ignored);
@@ -90,14 +90,14 @@ class Net::Impl {
 
   void run() {
     // An exception of a job that was posted must not end the server: the loop goes on where it was.
-    while (!hub_.loop.stopped()) runs_through(hub_, [this] { hub_.loop.run(); });
+    while (!hub_.loop.stopped()) run_guarded(hub_, [this] { hub_.loop.run(); });
     for (Watched* each : hub_.watched) each->loop_ended();
   }
 
   void stop() {
     post([this] {
       if (std::exchange(hub_.is_stopping, true)) return;
-      farewell_ends_ = std::chrono::steady_clock::now() + kFarewell;
+      stops_by_ = std::chrono::steady_clock::now() + kStopTime;
       error_code ignored;
       acceptor_.close(ignored);
       for (Watched* each : hub_.watched) each->leave();
@@ -152,7 +152,7 @@ class Net::Impl {
       Socket socket(hub_.loop);
       const auto [error] = co_await acceptor_.async_accept(socket, kAwait);
       if (!error) {
-        runs_through(hub_, [&] { welcome(std::move(socket)); });
+        run_guarded(hub_, [&] { welcome(std::move(socket)); });
       } else if (!hub_.is_stopping) {
         pause.expires_after(kAcceptPause);
         co_await pause.async_wait(kAwait);
@@ -183,26 +183,26 @@ class Net::Impl {
     spawn(serve(hub_, std::move(socket), address, std::move(place)));
   }
 
-  // Looks at all connections from tick to tick. The ticks themselves, and the farewell, are in real time.
+  // Checks all connections at every tick. The ticks themselves, and the time for stopping, are real time.
   Task<> watch() {
     const Span tick = tick_of(hub_.limits());
     SteadyTime peers_forgotten = hub_.now();
     bool was_held_up = false;
     for (;;) {
-      tick_.expires_after(hub_.is_stopping ? kFarewellTick : tick);
+      tick_.expires_after(hub_.is_stopping ? kStopTick : tick);
       co_await tick_.async_wait(kAwait);
       const SteadyTime real_time = std::chrono::steady_clock::now();
       const SteadyTime time = hub_.now();
-      // A loop that was held up first reads what came meanwhile, before it calls anybody else slow.
+      // After a delay of its own the loop first reads what has arrived meanwhile, before it blames a client for it.
       was_held_up = !was_held_up && real_time - tick_.expiry() > tick / 2;
       if (!was_held_up) {
-        for (Watched* each : hub_.watched) each->look(time);
+        for (Watched* each : hub_.watched) each->check_deadlines(time);
       }
       if (time - peers_forgotten > kForgetPeersAfter) {
         hub_.peers.forget_idle(time);
         peers_forgotten = time;
       }
-      if (hub_.is_stopping && (hub_.watched.empty() || real_time > farewell_ends_)) {
+      if (hub_.is_stopping && (hub_.watched.empty() || real_time > stops_by_)) {
         hub_.loop.stop();
         co_return;
       }
@@ -221,7 +221,7 @@ class Net::Impl {
   asio::basic_socket_acceptor<Tcp, Executor> acceptor_;
   asio::steady_timer tick_;
   asio::signal_set signals_;
-  SteadyTime farewell_ends_;
+  SteadyTime stops_by_;
 };
 
 Net::Net(Service& service, const NetOptions& options)

@@ -22,7 +22,7 @@ namespace norenberc::server {
 struct Request {
   std::string method;  // GET
   std::string path;    // /api/tables, as sent, without the query
-  std::string query;   // what stood after the question mark, as sent
+  std::string query;   // what follows the question mark, as sent
   std::string body;
   std::string peer;  // the client's address, as text
   std::string host;
@@ -41,11 +41,11 @@ struct Response {
   std::shared_ptr<const std::string> body;                   // may be null
 };
 
-// One WebSocket connection. Those who hold it may go on to when it is closed; sending does nothing then.
-class Line {
+// One WebSocket. It may be held longer than the connection lives; sending does nothing then.
+class WebSocket {
  public:
-  virtual ~Line() = default;
-  // Queues a message. A reader whose queue exceeds the limit is closed.
+  virtual ~WebSocket() = default;
+  // Queues a message. The connection of a reader whose queue exceeds the limit is closed.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   // Sends what is queued, then closes with this code and reason.
   virtual void close(int code, std::string_view reason) = 0;
@@ -54,7 +54,7 @@ class Line {
   virtual Language language() const { return kEnglish; }
 };
 
-// Who answers.
+// What the network serves: implemented by the server, and by fakes in tests.
 class Service {
  public:
   using Reply = std::function<void(Response)>;
@@ -63,11 +63,11 @@ class Service {
   // `reply` is called exactly once, now or later, on the loop's thread.
   virtual void answer(Request request, Reply reply) = 0;
   // Whether this request may become a WebSocket; if not, `refusal` says why.
-  virtual bool admits(const Request& request, Response& refusal) = 0;
-  virtual void opened(const std::shared_ptr<Line>& line) = 0;
-  virtual void heard(const std::shared_ptr<Line>& line, std::string_view message) = 0;
-  // Called once for each line that was opened, whoever closed it.
-  virtual void closed(const std::shared_ptr<Line>& line) = 0;
+  virtual bool accepts_websocket(const Request& request, Response& refusal) = 0;
+  virtual void opened(const std::shared_ptr<WebSocket>& socket) = 0;
+  virtual void received(const std::shared_ptr<WebSocket>& socket, std::string_view message) = 0;
+  // Called once for each WebSocket that was opened, whichever side closed it.
+  virtual void closed(const std::shared_ptr<WebSocket>& socket) = 0;
 };
 
 // Every limit of the network with its value. docs/operations.md lists them.
@@ -91,10 +91,10 @@ struct NetLimits {
   double message_burst = 100;
 };
 
-// What the network has seen, for /metrics. `refused` counts by limit.
+// Counters for /metrics. `refused` counts by limit.
 struct NetFigures {
   std::uint64_t connections = 0;  // open now
-  std::uint64_t lines = 0;        // of these WebSockets
+  std::uint64_t websockets = 0;   // of these
   std::uint64_t accepted = 0;
   std::uint64_t requests = 0;
   std::uint64_t messages_in = 0;
@@ -125,13 +125,13 @@ struct NetOptions {
   // Behind a reverse proxy the peer is the last address in X-Forwarded-For.
   bool behind_proxy = false;
   NetLimits limits;
-  // What limits are measured with. Tests bring their own, so that nothing depends on how busy a machine is.
+  // The clock of all limits. Tests pass in their own, so that nothing depends on how busy a machine is.
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
 class Net {
  public:
-  // Listens at once; throws std::runtime_error with a sentence if it cannot. The service must live longer.
+  // Listens at once; throws std::runtime_error with a message if it cannot. The service must outlive this.
   Net(Service& service, const NetOptions& options);
   ~Net();
   Net(const Net&) = delete;

@@ -65,13 +65,13 @@ TEST(NetLimits, ConnectionsPerPeerBehindAProxyCountLines) {
   Bystander bystander(server);
   const std::vector<std::pair<std::string, std::string>> headers = {
       {"X-Forwarded-For", "203.0.113.9"}};
-  Caller first(server.address(), "/api/live", headers);
-  Caller second(server.address(), "/api/live", headers);
-  EXPECT_THROW(Caller(server.address(), "/api/live", headers), std::runtime_error);
+  WebSocketClient first(server.address(), "/api/live", headers);
+  WebSocketClient second(server.address(), "/api/live", headers);
+  EXPECT_THROW(WebSocketClient(server.address(), "/api/live", headers), std::runtime_error);
   EXPECT_EQ(server.figures().refused.connections_per_peer, 1);
   first.close();
-  EXPECT_TRUE(eventually([&] { return server.figures().lines == 2; }));
-  EXPECT_NO_THROW(Caller(server.address(), "/api/live", headers));
+  EXPECT_TRUE(eventually([&] { return server.figures().websockets == 2; }));
+  EXPECT_NO_THROW(WebSocketClient(server.address(), "/api/live", headers));
   EXPECT_TRUE(bystander.is_undisturbed());
 }
 
@@ -127,7 +127,7 @@ TEST(NetLimits, MessageBytes) {
   options.limits.message_bytes = 1000;
   TestServer server(options);
   Bystander bystander(server);
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   caller.send(std::string(1000, 'x'));
   EXPECT_EQ(caller.receive(), std::string(1000, 'x'));
   caller.send(std::string(1001, 'x'));

@@ -170,7 +170,7 @@ TEST(Net, ClientsThatVanishLeaveNothingBehind) {
     return true;
   });
   EXPECT_TRUE(eventually([&] { return server.figures().connections == before; }));
-  EXPECT_EQ(server.figures().lines, 1);
+  EXPECT_EQ(server.figures().websockets, 1);
   EXPECT_EQ(server.service.closed_count, 10);
   EXPECT_EQ(server.service.closed_strangers, 0);
   EXPECT_TRUE(bystander.is_undisturbed());
@@ -200,8 +200,8 @@ TEST(Net, AServiceThatThrowsOrForgetsDoesNotEndTheLoop) {
     EXPECT_EQ(answer.status, 500);
     EXPECT_THAT(answer.body, HasSubstr(R"("code":"internal")"));
   }
-  EXPECT_THROW(Caller(server.address(), "/throw"), std::runtime_error);
-  Caller caller(server.address());
+  EXPECT_THROW(WebSocketClient(server.address(), "/throw"), std::runtime_error);
+  WebSocketClient caller(server.address());
   caller.send("throw");
   EXPECT_EQ(caller.receive(), std::nullopt);
   EXPECT_EQ(caller.close_code(), 1011);
@@ -317,12 +317,12 @@ TEST(Net, SignalsReachTheLoop) {
 }
 
 TEST(Net, StopsWhileBusyAndSaysGoodbyeToAll) {
-  std::vector<std::shared_ptr<Line>> kept;
+  std::vector<std::shared_ptr<WebSocket>> kept;
   std::vector<Service::Reply> unanswered;
   {
     TestServer server;
     server.service.keeps_lines = true;
-    std::vector<Caller> callers;
+    std::vector<WebSocketClient> callers;
     for (int n = 0; n < 20; ++n) callers.emplace_back(server.address());
     callers[0].send("all hello");
     RawSocket idle(server.address());
@@ -356,7 +356,7 @@ TEST(Net, StopsWhileBusyAndSaysGoodbyeToAll) {
     EXPECT_EQ(server.service.opened_count, 22);
     EXPECT_EQ(server.service.closed_count, 22);
     EXPECT_EQ(server.service.closed_strangers, 0);
-    EXPECT_EQ(server.figures_after_end().lines, 0);
+    EXPECT_EQ(server.figures_after_end().websockets, 0);
     kept = server.service.kept;
     unanswered = server.service.waiting;
   }

@@ -20,15 +20,15 @@ namespace norenberc::server {
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 
-// Beast ends a line by waiting for the client to close its end, without a limit of time, and then may forget
-// why the line ended. So we report that all is done at once, and the session does the waiting itself.
-class LineSocket final : public Socket {
+// Beast ends a WebSocket by waiting for the client to close its end, without a time limit, and then may forget why it
+// ended. So this reports at once that all is done, and the session does the waiting itself.
+class SessionSocket final : public Socket {
  public:
-  explicit LineSocket(Socket socket) : Socket(std::move(socket)) {}
+  explicit SessionSocket(Socket socket) : Socket(std::move(socket)) {}
 };
 
 template <class Handler>
-void async_teardown(beast::role_type, LineSocket& socket, Handler&& handler) {
+void async_teardown(beast::role_type, SessionSocket& socket, Handler&& handler) {
   error_code ignored;
   socket.shutdown(Socket::shutdown_send, ignored);
   asio::post(socket.get_executor(),
@@ -37,17 +37,17 @@ void async_teardown(beast::role_type, LineSocket& socket, Handler&& handler) {
 
 class WebSocketSession;
 
-// What the service holds. It may be held longer than the connection and the whole network live.
-class WebSocketLine final : public Line {
+// What the service holds. It may outlive the connection and even the network, hence `detach`.
+class WebSocketHandle final : public WebSocket {
  public:
-  WebSocketLine(WebSocketSession& session, std::string peer, Language language)
+  WebSocketHandle(WebSocketSession& session, std::string peer, Language language)
       : session_(&session), peer_(std::move(peer)), language_(language) {}
 
   void send(std::shared_ptr<const std::string> message) override;
   void close(int code, std::string_view reason) override;
   const std::string& peer() const override { return peer_; }
   Language language() const override { return language_; }
-  void let_go() { session_ = nullptr; }
+  void detach() { session_ = nullptr; }
 
  private:
   WebSocketSession* session_;
@@ -65,7 +65,7 @@ class WebSocketSession final : public Watched,
   void send(std::shared_ptr<const std::string> message);
   void close(int code, std::string_view reason);
 
-  void look(SteadyTime time) override;
+  void check_deadlines(SteadyTime time) override;
   void leave() override;
   void loop_ended() override { finish(); }
 
@@ -73,38 +73,38 @@ class WebSocketSession final : public Watched,
   static constexpr std::size_t kUsualMessage = 2048;
   static constexpr std::size_t kLongestReason = 123;  // of a close frame, in bytes
   static constexpr int kTryAgainLater = 1013;
-  // Many tiny messages cost more than their letters.
+  // A queued message costs memory beyond its text; without this, many tiny ones would slip under the limit.
   static std::size_t cost(const std::string& message) { return message.size() + 64; }
 
   void open();
-  // Exactly once for every line that was opened.
+  // Runs exactly once for every WebSocket that was opened.
   void finish();
-  // Closing while bytes of the client are still unread resets the connection, and our goodbye with it.
+  // Closing while bytes of the client are still unread resets the connection, and loses our close frame with it.
   Task<> linger();
 
   // One message of the client; false when none will come any more.
-  Task<bool> hear(beast::flat_buffer& buffer);
+  Task<bool> read_message(beast::flat_buffer& buffer);
   void count(error_code error);
   void exceed_rate();
   void fail() { close(websocket::close_code::internal_error, "the server made a mistake"); }
 
   // One write at a time, as Beast demands; what is sent meanwhile waits.
   void write_next();
-  void written(error_code error, std::size_t size);
-  void say_goodbye();
-  // At once, without a word.
+  void on_written(error_code error, std::size_t size);
+  void send_close();
+  // Drops the connection at once, without a close frame.
   void cut();
 
   Hub& hub_;
   // false: without compression, which takes ten times the memory.
-  websocket::stream<LineSocket, false> stream_;
-  std::shared_ptr<WebSocketLine> line_;
+  websocket::stream<SessionSocket, false> stream_;
+  std::shared_ptr<WebSocketHandle> handle_;
   std::vector<std::shared_ptr<const std::string>> waiting_;
   std::vector<std::shared_ptr<const std::string>> writing_;  // from `next_` on
   std::size_t next_ = 0;
   std::size_t queued_bytes_ = 0;  // of both
   TokenBucket allowance_;
-  SteadyTime heard_at_;
+  SteadyTime received_at_;
   SteadyTime writing_since_;
   SteadyTime closing_since_;
   SteadyTime lingers_until_ = SteadyTime::max();

@@ -12,10 +12,10 @@ namespace norenberc::server {
 WebSocketSession::WebSocketSession(Hub& hub, Socket socket, std::string peer, Language language)
     : Watched(hub.watched),
       hub_(hub),
-      stream_(LineSocket(std::move(socket))),
-      line_(std::make_shared<WebSocketLine>(*this, std::move(peer), language)),
+      stream_(SessionSocket(std::move(socket))),
+      handle_(std::make_shared<WebSocketHandle>(*this, std::move(peer), language)),
       allowance_(hub.limits().messages_per_second, hub.limits().message_burst, hub.now()),
-      heard_at_(hub.now()) {
+      received_at_(hub.now()) {
   stream_.set_option(websocket::stream_base::timeout{hub.limits().write_time,
                                                      websocket::stream_base::none(), false});
   stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
@@ -36,8 +36,8 @@ Task<> WebSocketSession::run(http::request<http::string_body> request) {
   if (error || hub_.is_stopping) co_return;
   open();
   beast::flat_buffer buffer;
-  while (co_await hear(buffer)) {
-    // Most messages are small; whoever sent a large one does not keep the room for it.
+  while (co_await read_message(buffer)) {
+    // Most messages are small; after a large one its memory is given back.
     buffer.clear();
     if (buffer.capacity() > kUsualMessage) buffer.shrink_to_fit();
   }
@@ -67,10 +67,10 @@ void WebSocketSession::close(int code, std::string_view reason) {
   closing_since_ = hub_.now();
   reason_.code = static_cast<std::uint16_t>(code);
   reason_.reason.assign(reason.data(), std::min(reason.size(), kLongestReason));
-  if (!is_writing_) say_goodbye();
+  if (!is_writing_) send_close();
 }
 
-void WebSocketSession::look(SteadyTime time) {
+void WebSocketSession::check_deadlines(SteadyTime time) {
   const NetLimits& limits = hub_.limits();
   if (time > lingers_until_) cut();
   // The handshake has a time limit of its own; who was cut off is already going.
@@ -80,10 +80,10 @@ void WebSocketSession::look(SteadyTime time) {
   } else if (is_writing_ && time - writing_since_ > limits.write_time) {
     ++hub_.figures.refused.write_time;
     cut();
-  } else if (time - heard_at_ > 2 * limits.ping_time) {
+  } else if (time - received_at_ > 2 * limits.ping_time) {
     ++hub_.figures.refused.ping_time;
     cut();
-  } else if (time - heard_at_ > limits.ping_time && !is_pinged_) {
+  } else if (time - received_at_ > limits.ping_time && !is_pinged_) {
     is_pinged_ = true;
     stream_.async_ping({}, [self = shared_from_this()](error_code) {});
   }
@@ -96,27 +96,27 @@ void WebSocketSession::leave() {
 
 void WebSocketSession::open() {
   is_open_ = true;
-  heard_at_ = hub_.now();
-  ++hub_.figures.lines;
+  received_at_ = hub_.now();
+  ++hub_.figures.websockets;
   // Any sign of life counts, also the answer to a ping.
   stream_.control_callback([this](websocket::frame_type, beast::string_view) {
-    heard_at_ = hub_.now();
+    received_at_ = hub_.now();
     is_pinged_ = false;
     // Pings count like messages. Not at once: the stream is in the middle of reading.
-    if (!allowance_.take(heard_at_)) {
+    if (!allowance_.take(received_at_)) {
       asio::post(stream_.get_executor(), [self = shared_from_this()] { self->exceed_rate(); });
     }
   });
-  if (!runs_through(hub_, [this] { hub_.service.opened(line_); })) fail();
+  if (!run_guarded(hub_, [this] { hub_.service.opened(handle_); })) fail();
 }
 
 void WebSocketSession::finish() {
   if (!std::exchange(is_open_, false)) return;
-  --hub_.figures.lines;
+  --hub_.figures.websockets;
   // The service may keep its handle; from now on it leads nowhere.
-  line_->let_go();
+  handle_->detach();
   waiting_.clear();
-  runs_through(hub_, [this] { hub_.service.closed(line_); });
+  run_guarded(hub_, [this] { hub_.service.closed(handle_); });
 }
 
 Task<> WebSocketSession::linger() {
@@ -132,13 +132,13 @@ Task<> WebSocketSession::linger() {
   lingers_until_ = SteadyTime::max();
 }
 
-Task<bool> WebSocketSession::hear(beast::flat_buffer& buffer) {
+Task<bool> WebSocketSession::read_message(beast::flat_buffer& buffer) {
   const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
   if (error) {
     count(error);
     co_return false;
   }
-  heard_at_ = hub_.now();
+  received_at_ = hub_.now();
   is_pinged_ = false;
   ++hub_.figures.messages_in;
   hub_.figures.bytes_in += size;
@@ -146,12 +146,12 @@ Task<bool> WebSocketSession::hear(beast::flat_buffer& buffer) {
   if (!stream_.got_text()) {
     ++hub_.figures.refused.malformed;
     close(websocket::close_code::unknown_data, "text only");
-  } else if (!allowance_.take(heard_at_)) {
+  } else if (!allowance_.take(received_at_)) {
     exceed_rate();
   } else {
     const auto letters = buffer.data();
     const std::string_view message(static_cast<const char*>(letters.data()), letters.size());
-    if (!runs_through(hub_, [&] { hub_.service.heard(line_, message); })) fail();
+    if (!run_guarded(hub_, [&] { hub_.service.received(handle_, message); })) fail();
   }
   co_return true;
 }
@@ -182,17 +182,17 @@ void WebSocketSession::write_next() {
   }
   is_writing_ = !writing_.empty();
   if (!is_writing_) {
-    if (is_closing_) say_goodbye();
+    if (is_closing_) send_close();
     return;
   }
   writing_since_ = hub_.now();
   stream_.async_write(asio::buffer(*writing_[next_]),
                       [self = shared_from_this()](error_code error, std::size_t size) {
-                        self->written(error, size);
+                        self->on_written(error, size);
                       });
 }
 
-void WebSocketSession::written(error_code error, std::size_t size) {
+void WebSocketSession::on_written(error_code error, std::size_t size) {
   hub_.figures.bytes_out += size;
   if (error) {
     is_broken_ = true;
@@ -207,7 +207,7 @@ void WebSocketSession::written(error_code error, std::size_t size) {
   write_next();
 }
 
-void WebSocketSession::say_goodbye() {
+void WebSocketSession::send_close() {
   stream_.async_close(reason_, [self = shared_from_this()](error_code) {});
 }
 
@@ -216,11 +216,11 @@ void WebSocketSession::cut() {
   beast::get_lowest_layer(stream_).close(ignored);
 }
 
-void WebSocketLine::send(std::shared_ptr<const std::string> message) {
+void WebSocketHandle::send(std::shared_ptr<const std::string> message) {
   if (session_ != nullptr) session_->send(std::move(message));
 }
 
-void WebSocketLine::close(int code, std::string_view reason) {
+void WebSocketHandle::close(int code, std::string_view reason) {
   if (session_ != nullptr) session_->close(code, reason);
 }
 

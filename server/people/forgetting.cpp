@@ -13,7 +13,7 @@ struct Forgetting::Cleaning {
   std::function<void(bool)> then;
 };
 
-// Done, as far as the person is concerned, when the first transaction is: it has the note that makes sure of the
+// Done, as far as the person is concerned, once the first transaction is: it has the note that makes sure of the
 // rest.
 void Forgetting::forget(const std::string& person, std::function<void(bool)> then) {
   store_.ask([person, now = now_()](Store& store) { return store.forget_person(person, now); },
@@ -29,7 +29,7 @@ void Forgetting::resume() {
              [this](const std::vector<Forgotten>& all) {
                for (const Forgotten& each : all) {
                  notified(each.person);
-                 // Also what seems done: a process that had not heard of it may have written the name again.
+                 // Also what seems done: a process that did not know of it may have written the name again.
                  const bool is_last_time = each.since + kForgettingTakes <= now_();
                  clean(each.person, each.tables,
                        [this, person = each.person, is_last_time](bool is_complete) {
@@ -44,7 +44,7 @@ void Forgetting::resume() {
 
 void Forgetting::notified(const std::string& person) {
   people_.forget(person);
-  close_lines_(person);
+  close_connections_(person);
 }
 
 void Forgetting::resync() {
@@ -64,7 +64,7 @@ void Forgetting::clean(std::string person, std::vector<std::string> tables,
       Cleaning{std::move(person), std::move(tables), true, std::move(then)}));
 }
 
-// Each table is a question of its own to the store, so that what people do gets in between.
+// Each table is a job of its own for the store, so that players' commands get in between.
 void Forgetting::clean_next(const std::shared_ptr<Cleaning>& cleaning) {
   if (cleaning->tables.empty()) return cleaning->then(cleaning->is_complete);
   const std::string table = std::move(cleaning->tables.back());

@@ -15,14 +15,14 @@ namespace norenberc::server {
 
 class Forgetting {
  public:
-  // `close_lines` ends the open lines of a person.
+  // `close_connections` closes the open WebSockets of a person.
   Forgetting(StoreThread& store, People& people, Hall& hall, std::function<Moment()> now,
-             std::function<void(const std::string& person)> close_lines)
+             std::function<void(const std::string& person)> close_connections)
       : store_(store),
         people_(people),
         hall_(hall),
         now_(std::move(now)),
-        close_lines_(std::move(close_lines)) {}
+        close_connections_(std::move(close_connections)) {}
 
   // `then(true)` when it is done; a table that cannot be rewritten just now is left for `resume`.
   // `then(false)` if nothing was changed.
@@ -45,7 +45,7 @@ class Forgetting {
   People& people_;
   Hall& hall_;
   std::function<Moment()> now_;
-  std::function<void(const std::string& person)> close_lines_;
+  std::function<void(const std::string& person)> close_connections_;
 };
 
 }  // namespace norenberc::server

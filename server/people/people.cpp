@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "server/hall/hall.h"
 #include "table/log/typed_text.h"
 
 namespace norenberc::server {
@@ -14,13 +15,12 @@ constexpr std::size_t kMostKnown = 20'000;
 constexpr Span kKnownFor = std::chrono::minutes(1);
 constexpr Span kLinkLasts = std::chrono::hours(24);
 
-Error unavailable() { return {"not_stored", Message::of("refusal.not_stored_unchanged")}; }
 Error unknown_token() { return {"unknown_token", Message::of("refusal.unknown_token")}; }
 
 }  // namespace
 
-std::optional<Error> why_no_name(const std::string& name, const std::string& colour) {
-  if (!says_something(name)) return Error{"bad_name", Message::of("refusal.name_empty")};
+std::optional<Error> refuse_name(const std::string& name, const std::string& colour) {
+  if (!has_visible_text(name)) return Error{"bad_name", Message::of("refusal.name_empty")};
   if (name.size() > kLongestName || has_control_characters(name)) {
     return Error{"bad_name", Message::of("refusal.name_too_long", {{"count", kLongestName}})};
   }
@@ -35,7 +35,7 @@ Token People::token_for(const std::string& person, const Credential& credential)
 }
 
 void People::add(const std::string& name, const std::string& colour, Then<Newcomer> then) {
-  if (auto error = why_no_name(name, colour)) return then(*error);
+  if (auto error = refuse_name(name, colour)) return then(*error);
   const Person person{random_name(chance_), name, colour, now_()};
   const Credential credential = random_credential(chance_);
   const Token token = token_for(person.id, credential);
@@ -43,7 +43,7 @@ void People::add(const std::string& name, const std::string& colour, Then<Newcom
              [then, person, credential] {
                then(Newcomer{person, credential.text()});
              },
-             [then] { then(unavailable()); });
+             [then] { then(not_stored()); });
 }
 
 void People::identify(const std::string& token, Then<Person> then) {
@@ -70,33 +70,33 @@ void People::identify(const std::string& token, Then<Person> then) {
         if (!both.token || !both.person || !is_same(both.token->hash, hash)) {
           return then(unknown_token());
         }
-        // Crude, but it bounds the memory, and costs one look-up for each that comes again.
+        // Crude, but it bounds the memory, and costs one lookup for each of them that comes again.
         if (known_.size() >= kMostKnown) known_.clear();
         known_[both.token->id] = {hash, *both.person, now_() + kKnownFor};
         then(*both.person);
       },
-      [then] { then(unavailable()); });
+      [then] { then(not_stored()); });
 }
 
 void People::change(const Person& person, Then<Person> then) {
-  if (auto error = why_no_name(person.name, person.colour)) return then(*error);
+  if (auto error = refuse_name(person.name, person.colour)) return then(*error);
   store_.ask([person](Store& store) { return store.change_person(person); },
              [this, then, person](bool is_there) {
                forget(person.id);
                if (!is_there) return then(unknown_token());
                then(person);
              },
-             [then] { then(unavailable()); });
+             [then] { then(not_stored()); });
 }
 
 void People::make_link(const Person& person, Then<std::string> then) {
   const Credential credential = random_credential(chance_);
   const RecoveryLink link{credential.id, person.id, credential.hash(), now_() + kLinkLasts};
   store_.ask([link](Store& store) { store.add_link(link); },
-             [then, credential] { then(credential.text()); }, [then] { then(unavailable()); });
+             [then, credential] { then(credential.text()); }, [then] { then(not_stored()); });
 }
 
-// Whatever is wrong with a link, the answer is the same: nobody learns which links there are.
+// Whatever is wrong with a link, the answer is the same, so that nobody learns which links exist.
 void People::recover(const std::string& link, Then<Newcomer> then) {
   const Error used{"bad_link", Message::of("refusal.bad_link")};
   const auto credential = parse_credential(link);
@@ -116,7 +116,7 @@ void People::recover(const std::string& link, Then<Newcomer> then) {
         if (!person) return then(used);
         then(Newcomer{*person, fresh.text()});
       },
-      [then] { then(unavailable()); });
+      [then] { then(not_stored()); });
 }
 
 void People::forget(const std::string& person) {

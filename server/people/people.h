@@ -31,10 +31,10 @@ class People {
   using Then = std::function<void(Result<Value>)>;
 
   void add(const std::string& name, const std::string& colour, Then<Newcomer> then);
-  // Whose token it is.
+  // The person that a token belongs to.
   void identify(const std::string& token, Then<Person> then);
   void change(const Person& person, Then<Person> then);
-  // The text that stands in a recovery link after `#recover=`.
+  // What follows `#recover=` in a recovery link.
   void make_link(const Person& person, Then<std::string> then);
   void recover(const std::string& link, Then<Newcomer> then);
   // Forgets what was known of a person's tokens here.
@@ -51,10 +51,11 @@ class People {
   StoreThread& store_;
   Chance chance_;
   std::function<Moment()> now_;
-  std::unordered_map<std::string, Known> known_;  // by the token's id: spares the store
+  std::unordered_map<std::string, Known>
+      known_;  // a cache by the token's id, which spares the store
 };
 
-std::optional<Error> why_no_name(const std::string& name, const std::string& colour);
+std::optional<Error> refuse_name(const std::string& name, const std::string& colour);
 Member member_of(const Person& person);
 
 }  // namespace norenberc::server

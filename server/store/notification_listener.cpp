@@ -38,18 +38,18 @@ std::optional<Notification> read_notification(std::string_view text) {
 }
 
 // Wakes a thread that is in poll().
-class Bell {
+class WakeupEvent {
  public:
-  Bell() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
+  WakeupEvent() : descriptor_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {
     if (descriptor_ < 0) throw StoreError("The system has no descriptor left.");
   }
-  ~Bell() { ::close(descriptor_); }
-  Bell(const Bell&) = delete;
-  Bell& operator=(const Bell&) = delete;
+  ~WakeupEvent() { ::close(descriptor_); }
+  WakeupEvent(const WakeupEvent&) = delete;
+  WakeupEvent& operator=(const WakeupEvent&) = delete;
 
   int descriptor() const { return descriptor_; }
-  void ring() { ::eventfd_write(descriptor_, 1); }
-  bool has_rung() {
+  void signal() { ::eventfd_write(descriptor_, 1); }
+  bool consume() {
     eventfd_t count = 0;
     return ::eventfd_read(descriptor_, &count) == 0;
   }
@@ -64,7 +64,7 @@ class PostgresNotificationListener final : public NotificationListener {
       : address_(address), handle_(listening()) {}
 
   Notifications wait(Span longest) override;
-  void interrupt() override { bell_.ring(); }
+  void interrupt() override { wakeup_.signal(); }
 
  private:
   PostgresHandle listening() const;
@@ -74,7 +74,7 @@ class PostgresNotificationListener final : public NotificationListener {
 
   PostgresAddress address_;
   PostgresHandle handle_;  // null when it was lost
-  Bell bell_;
+  WakeupEvent wakeup_;
 };
 
 // Listening begins before anything is read, so that whatever a log does not have yet is notified.
@@ -98,30 +98,30 @@ bool PostgresNotificationListener::reconnected() {
 }
 
 Notifications PostgresNotificationListener::read() {
-  Notifications heard;
+  Notifications received;
   if (PQconsumeInput(handle_.get()) == 0) {
     handle_.reset();  // `wait` connects again, and reports the gap
-    return heard;
+    return received;
   }
   while (const std::unique_ptr<PGnotify, FreeNotify> notify{PQnotifies(handle_.get())}) {
     const std::string_view channel = notify->relname;
     if (channel == "norenberc_rewritten") {
-      heard.rewritten.emplace_back(notify->extra);
+      received.rewritten.emplace_back(notify->extra);
     } else if (channel == "norenberc_forgotten") {
-      heard.forgotten.emplace_back(notify->extra);
+      received.forgotten.emplace_back(notify->extra);
     } else if (auto notification = read_notification(notify->extra)) {
-      heard.appended.push_back(*std::move(notification));
+      received.appended.push_back(*std::move(notification));
     }
   }
   if (PQstatus(handle_.get()) != CONNECTION_OK) handle_.reset();
-  return heard;
+  return received;
 }
 
 // Until the moment, something to read, or the bell.
 void PostgresNotificationListener::sleep(Clock::time_point until) {
   const auto left = std::chrono::ceil<Span>(until - Clock::now());
   std::array<pollfd, 2> watched{};
-  watched[0] = {bell_.descriptor(), POLLIN, 0};
+  watched[0] = {wakeup_.descriptor(), POLLIN, 0};
   // poll() leaves out what is negative.
   watched[1] = {handle_ ? PQsocket(handle_.get()) : -1, POLLIN, 0};
   ::poll(watched.data(), watched.size(),
@@ -132,11 +132,11 @@ Notifications PostgresNotificationListener::wait(Span longest) {
   const Clock::time_point end = Clock::now() + longest;
   while (true) {
     if (handle_) {
-      if (Notifications heard = read(); !heard.is_empty()) return heard;
+      if (Notifications received = read(); !received.is_empty()) return received;
     } else if (reconnected()) {
       return {.gap = true};
     }
-    if (bell_.has_rung() || Clock::now() >= end) return {};
+    if (wakeup_.consume() || Clock::now() >= end) return {};
     sleep(handle_ ? end : std::min(end, Clock::now() + kBetweenAttempts));
   }
 }

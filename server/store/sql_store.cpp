@@ -5,12 +5,14 @@
 #include <chrono>
 #include <unordered_set>
 
+#include "text/hex.h"
+
 namespace norenberc::server {
 
 namespace {
 
-constexpr char kBetweenPeople = '\n';  // in no id
-// A write for every request would make reading as dear as playing.
+constexpr char kBetweenPeople = '\n';  // occurs in no id
+// Noting it at every request would make reading as expensive as playing.
 constexpr Span kSeenAgainAfter = std::chrono::hours(1);
 
 std::vector<std::string> separated(std::string_view joined) {
@@ -21,17 +23,6 @@ std::vector<std::string> separated(std::string_view joined) {
     joined.remove_prefix(std::min(end + 1, joined.size()));
   }
   return people;
-}
-
-std::string hexadecimal(const Hash& hash) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  text.reserve(hash.size() * 2);
-  for (const std::uint8_t byte : hash) {
-    text += digits[byte >> 4];
-    text += digits[byte & 15];
-  }
-  return text;
 }
 
 Hash hash_of(const std::string& text) {
@@ -91,7 +82,7 @@ void insert_token(SqlDatabase& database, const Token& token) {
   const SqlRows added = database.ask(
       "INSERT INTO tokens (id, person, hash, created) VALUES ($1, $2, $3, $4)"
       " ON CONFLICT (id) DO NOTHING",
-      token.id, token.person, hexadecimal(token.hash), token.created);
+      token.id, token.person, hex(token.hash), token.created);
   if (added.changed() == 0 && find_token(database, token.id) != token) {
     throw StoreError("Another token has the id " + token.id + ".");
   }
@@ -124,7 +115,7 @@ std::optional<TableCard> SqlStore::card(const std::string& table) {
   return card_of(rows, 0);
 }
 
-// The conditions are those of the two partial indexes, letter by letter.
+// The conditions repeat those of the two partial indexes exactly; with other words the database would not use them.
 std::vector<TableCard> SqlStore::list(Listing which, int limit) {
   switch (which) {
     case Listing::Lobby:
@@ -205,7 +196,7 @@ void SqlStore::add_link(const RecoveryLink& added) {
   const SqlRows rows = database().ask(
       "INSERT INTO links (id, person, hash, expires) VALUES ($1, $2, $3, $4)"
       " ON CONFLICT (id) DO NOTHING",
-      added.id, added.person, hexadecimal(added.hash), added.expires);
+      added.id, added.person, hex(added.hash), added.expires);
   if (rows.changed() == 0 && link(added.id) != added) {
     throw StoreError("Another link has the id " + added.id + ".");
   }
@@ -283,7 +274,7 @@ bool SqlStore::rewrite_log(const Rewriting& rewriting) {
     database().ask("INSERT INTO lines (table_id, sequence, entry) VALUES ($1, $2, $3)", line->table,
                    line->sequence, line->entry);
   }
-  // Not only who is forgotten now: a log may have been written by a process that had not heard of it yet.
+  // Not only the person who is forgotten now: a process that did not know of an earlier one may have written the log.
   database().ask("DELETE FROM lists WHERE table_id = $1 AND person NOT IN (SELECT id FROM people)",
                  card.table);
   const std::vector<std::string> list =

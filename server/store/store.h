@@ -45,7 +45,7 @@ struct TableCard {
   std::string table;
   std::int64_t sequence = 0;  // of the log line that it includes
   Stage stage = Stage::Open;
-  bool is_public = false;  // stands in the lobby
+  bool is_public = false;  // listed in the lobby
   Moment created;
   Moment changed;
   std::optional<Moment> wake;       // when the table has something to do by itself: a clock, a bot

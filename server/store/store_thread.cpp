@@ -50,7 +50,7 @@ void StoreThread::add(std::variant<Line, Work> job) {
   something_waits_.notify_one();
 }
 
-// Ends only when nothing waits: whoever was promised an answer gets one.
+// Ends only when the queue is empty: every caller was promised an answer.
 void StoreThread::run() {
   while (true) {
     std::vector<Line> lines;
@@ -74,7 +74,7 @@ void StoreThread::run() {
 }
 
 // The appends at the head of the queue, which go into one transaction: a commit waits for the disk, and a
-// hundred tables need not wait a hundred times. Never past other work, so that whoever asks the store after an
+// hundred tables need not wait a hundred times. Never past other work, so that a job that was given after an
 // append finds it there. The mutex is held.
 std::vector<StoreThread::Line> StoreThread::next_lines() {
   std::vector<Line> lines;

@@ -6,12 +6,14 @@ namespace norenberc {
 
 void Clock::stop(Moment now) {
   if (!since_) return;
+  // The clocks of two machines differ, so `now` may be earlier than the start.
   spent_ += std::max(Span{}, now - *since_);
   since_.reset();
 }
 
 void Clock::charge() {
   if (settings_.kind == ClockKind::Budget) {
+    // Never below zero: time that was overdrawn is not carried over to the next decision.
     left_ -= std::clamp(spent_ - settings_.grace, Span{}, left_);
   }
   spent_ = {};
@@ -28,7 +30,7 @@ void Clock::renew() {
   was_renewed_ = true;
 }
 
-bool Clock::is_up_at(Moment now) const { return left_at(now) == Span{}; }
+bool Clock::is_expired_at(Moment now) const { return left_at(now) == Span{}; }
 
 Span Clock::allowance() const {
   return settings_.kind == ClockKind::Budget ? left_ + settings_.grace : left_;

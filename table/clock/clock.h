@@ -24,7 +24,7 @@ class Clock {
 
   bool is_running() const { return since_.has_value(); }
   // Nothing is left for the open decision.
-  bool is_up_at(Moment now) const;
+  bool is_expired_at(Moment now) const;
   // Nothing without a clock.
   std::optional<Span> left_at(Moment now) const;
   // When the time is up; nothing if it does not run.

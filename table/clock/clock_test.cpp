@@ -21,7 +21,7 @@ TEST(Clock, WithoutAClockThereIsNoDeadline) {
   clock.start(kStart);
   EXPECT_FALSE(clock.deadline());
   EXPECT_FALSE(clock.left_at(kStart));
-  EXPECT_FALSE(clock.is_up_at(kStart));
+  EXPECT_FALSE(clock.is_expired_at(kStart));
 }
 
 TEST(Clock, RunsWhileItIsStartedAndOnlyThen) {
@@ -36,7 +36,7 @@ TEST(Clock, RunsWhileItIsStartedAndOnlyThen) {
   EXPECT_EQ(clock.left_at(kStart + seconds(500)), seconds(40));
   clock.start(kStart + seconds(500));
   EXPECT_EQ(clock.deadline(), kStart + seconds(540));
-  EXPECT_TRUE(clock.is_up_at(kStart + seconds(540)));
+  EXPECT_TRUE(clock.is_expired_at(kStart + seconds(540)));
 }
 
 TEST(Clock, EachDecisionHasItsTime) {
@@ -73,7 +73,7 @@ TEST(Clock, ADecisionIsGivenMoreTimeOnce) {
   clock.start(kStart);
   clock.stop(kStart + seconds(60));
   clock.renew();
-  EXPECT_TRUE(clock.is_up_at(kStart));
+  EXPECT_TRUE(clock.is_expired_at(kStart));
   clock.settle();
   clock.renew();
   EXPECT_EQ(clock.left_at(kStart), seconds(60)) << "another decision";
@@ -101,8 +101,8 @@ TEST(Clocks, OnlyThoseWhoThinkRunOutOfTime) {
   clocks.run(SeatSet::of(Seat::Two), kStart + seconds(20));
   EXPECT_EQ(clocks.left_at(Seat::One, kStart + seconds(50)), seconds(40));
   EXPECT_EQ(clocks.first_deadline(), kStart + seconds(60));
-  EXPECT_FALSE(clocks.up_at(kStart + seconds(59)));
-  EXPECT_EQ(clocks.up_at(kStart + seconds(60)), Seat::Two);
+  EXPECT_FALSE(clocks.expired_at(kStart + seconds(59)));
+  EXPECT_EQ(clocks.expired_at(kStart + seconds(60)), Seat::Two);
   EXPECT_EQ(clocks.consider(command::TimeUp{Seat::One}, kStart + seconds(60))->code, "time_left");
   EXPECT_FALSE(clocks.consider(command::TimeUp{Seat::Two}, kStart + seconds(60)));
 }

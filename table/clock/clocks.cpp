@@ -24,7 +24,7 @@ std::optional<Moment> Clocks::first_deadline() const {
   return first;
 }
 
-std::optional<Seat> Clocks::up_at(Moment now) const {
+std::optional<Seat> Clocks::expired_at(Moment now) const {
   for (const Seat seat : all_seats()) {
     const auto deadline = at(seat).now.deadline();
     if (deadline && *deadline <= now) return seat;
@@ -32,6 +32,7 @@ std::optional<Seat> Clocks::up_at(Moment now) const {
   return std::nullopt;
 }
 
+// Asked again when the entry's turn comes: a move that came in before it has stopped the clock.
 std::optional<Error> Clocks::consider(const TimeUp& up, Moment now) const {
   const auto deadline = at(up.seat).now.deadline();
   if (deadline && *deadline <= now) return std::nullopt;
@@ -83,7 +84,7 @@ void Clocks::hand_over(Seat seat, Moment now) {
 }
 
 void Clocks::come_back(Seat seat, Moment now) {
-  if (at(seat).now.is_up_at(now)) at(seat).now.renew();
+  if (at(seat).now.is_expired_at(now)) at(seat).now.renew();
 }
 
 }  // namespace norenberc

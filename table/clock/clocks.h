@@ -1,4 +1,4 @@
-// The clocks of all seats of a table, and whether the game is paused. They are told who is waited for and what was
+// The clocks of all seats of a table, and whether the game is paused. They are informed who has to decide and who has
 // decided; they know neither the game nor who sits where.
 #pragma once
 
@@ -20,10 +20,10 @@ class Clocks {
   bool is_paused() const { return is_paused_; }
   // Nothing without a clock.
   std::optional<Span> left_at(Seat seat, Moment now) const { return at(seat).now.left_at(now); }
-  // When the first time is up; nothing if no clock runs.
+  // When the next clock expires; nothing if no clock runs.
   std::optional<Moment> first_deadline() const;
   // A seat whose time is up.
-  std::optional<Seat> up_at(Moment now) const;
+  std::optional<Seat> expired_at(Moment now) const;
 
   std::optional<Error> consider(const command::TimeUp& up, Moment now) const;
   std::optional<Error> consider(const command::Pause& pause) const;
@@ -32,7 +32,7 @@ class Clocks {
   void apply(const command::Resume&) { is_paused_ = false; }
   void end() { is_paused_ = false; }
 
-  // After each entry: those who are waited for and here think now, all the others do not.
+  // After each entry: the clocks of these seats run now, all others stand still.
   void run(SeatSet thinking, Moment now);
 
   // A decision is made, though it may still be taken back: what the clock was before that is kept.
@@ -51,7 +51,7 @@ class Clocks {
  private:
   struct SeatClock {
     Clock now;
-    Clock before;  // the last decision was settled
+    Clock before;  // as it was when the last decision was made, in case it is taken back
   };
   SeatClock& at(Seat seat) { return clocks_[static_cast<std::size_t>(seat)]; }
   const SeatClock& at(Seat seat) const { return clocks_[static_cast<std::size_t>(seat)]; }

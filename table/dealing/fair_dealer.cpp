@@ -7,16 +7,7 @@
 
 namespace norenberc {
 
-std::string hex(const std::array<std::uint8_t, 32>& bytes) {
-  constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string text;
-  for (const std::uint8_t byte : bytes) {
-    text += kDigits[byte >> 4];
-    text += kDigits[byte & 15];
-  }
-  return text;
-}
-
+// The slash separates secret and label; a secret is 64 hexadecimal digits, so no two pairs give the same text.
 std::uint64_t FairDealer::word(const std::string& label) const {
   const auto bytes = digest_(secret_ + "/" + label);
   std::uint64_t word = 0;
@@ -38,6 +29,7 @@ Tile FairDealer::draw(const TileSet& stack, const Refill& refill) {
   return stack.nth(below(stack.size(), label_of(refill)));
 }
 
+// Anybody who checks a game forms these labels too (docs/server.md), so they must never change.
 std::string FairDealer::label_of(int setup_number) {
   return "setup " + std::to_string(setup_number);
 }
@@ -75,6 +67,7 @@ std::optional<std::string> why_unfair(const Record& record, const Digest& digest
       return "Step " + std::to_string(step + 1) + " cannot be played.";
     }
     game.play(move->seat, move->move, dealer);
+    // Playing the move has appended its draws to our own record: they must be those of the record that is checked.
     for (++step; step < game.record().steps.size(); ++step) {
       if (step >= record.steps.size() || record.steps[step] != game.record().steps[step]) {
         return "Step " + std::to_string(step + 1) + " was not drawn from the secret.";

@@ -11,13 +11,12 @@
 
 #include "engine/dealer.h"
 #include "engine/record.h"
+#include "text/hex.h"
 
 namespace norenberc {
 
 // SHA-256. Passed in, because it comes from a library that only the edges have.
 using Digest = std::function<std::array<std::uint8_t, 32>(std::string_view)>;
-
-std::string hex(const std::array<std::uint8_t, 32>& bytes);
 
 class FairDealer final : public Dealer {
  public:

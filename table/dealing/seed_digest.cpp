@@ -15,6 +15,7 @@ using Words = std::unordered_map<std::string, std::uint64_t>;  // by label
 
 constexpr int kMostSetupNumbers = 250;  // more than there are tiles and seats
 
+// A SeededDealer and a FairDealer make a choice of n from 64 bits in the same way, so equal bits deal equal tiles.
 Words words_of(const SeededDealer& dealer) {
   Words words;
   Random setup = dealer.setup_luck();
@@ -31,9 +32,9 @@ Words words_of(const SeededDealer& dealer) {
 }
 
 // Draws what was drawn in a record, and finds words from which a FairDealer would draw the same.
-class DrawingAgain final : public Dealer {
+class RedrawingDealer final : public Dealer {
  public:
-  DrawingAgain(const Record& record, Words& words) : words_(words) {
+  RedrawingDealer(const Record& record, Words& words) : words_(words) {
     for (const RecordedStep& step : record.steps) {
       const auto* const draw = std::get_if<RecordedDraw>(&step);
       if (draw != nullptr) drawn_.emplace(FairDealer::label_of(draw->refill), draw->tile);
@@ -56,8 +57,8 @@ class DrawingAgain final : public Dealer {
   std::unordered_map<std::string, Tile> drawn_;
 };
 
-void draw_again(const Record& record, Words& words) {
-  DrawingAgain dealer(record, words);
+void redraw(const Record& record, Words& words) {
+  RedrawingDealer dealer(record, words);
   const auto* const deal = std::get_if<SetupDeal>(&record.start);
   Game game =
       deal != nullptr ? Game(record.options, *deal) : Game(std::get<GameState>(record.start));
@@ -71,6 +72,7 @@ Digest digest_with(std::string_view seed, Words words) {
   return [seed = std::string(seed),
           words = std::make_shared<const Words>(std::move(words))](std::string_view text) {
     const std::string label(text.substr(text.find('/') + 1));
+    // Labels that nothing is dealt by (bots, the commitment) get bits of their own from the seed.
     Random other(seed_of(seed + "/" + label));
     const auto found = words->find(label);
     std::uint64_t word = found == words->end() ? other.next() : found->second;
@@ -91,7 +93,7 @@ Digest seed_digest(std::string_view seed) {
 
 Digest seed_digest(std::string_view seed, const Record& record) {
   Words words = words_of(SeededDealer(seed_of(seed)));
-  draw_again(record, words);
+  redraw(record, words);
   return digest_with(seed, std::move(words));
 }
 

@@ -10,7 +10,7 @@
 namespace norenberc {
 
 Digest seed_digest(std::string_view seed);
-// Deals what the record says where it says something, whoever dealt it, and from the seed elsewhere. The
+// Deals what the record says as far as it goes, however that was dealt, and from the seed afterwards. The
 // record is one that `replay` finds right; its set-up is not dealt again.
 Digest seed_digest(std::string_view seed, const Record& record);
 

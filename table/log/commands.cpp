@@ -15,8 +15,9 @@ using namespace command;
 
 namespace {
 
-// Writing.
+// Writing. What is empty is left out: it is not for the sender to say, or it has its default. Logs are kept for ever, so
 
+// a member that is written once must stay readable, and its name must never change.
 void write_member(JsonWriter& json, std::string_view key, const Member& member) {
   if (member.person.empty()) return;
   json.key(key);
@@ -96,7 +97,8 @@ void write_fields(JsonWriter& json, const BotPlay& play) {
 template <class Plain>
 void write_fields(JsonWriter&, const Plain&) {}
 
-// Reading. A wrong field says so in the complaint; a move that cannot be read has an error of its own.
+// Reading. A wrong field is reported to its FieldFault; a move or settings that cannot be read have error codes of their
+// own, so the reader keeps the first such error beside it.
 
 class Reader {
  public:
@@ -104,7 +106,7 @@ class Reader {
 
   std::optional<Error> error;
 
-  Seat seat() const { return seat_at(root_["seat"].whole(1, kMaxPlayers) - 1); }
+  Seat seat() const { return seat_at(root_["seat"].integer(1, kMaxPlayers) - 1); }
   std::optional<Seat> any_seat() const {
     return root_["seat"].is_given() ? std::optional(seat()) : std::nullopt;
   }
@@ -114,11 +116,12 @@ class Reader {
   std::string optional_text(std::string_view key, std::size_t longest) const {
     return root_[key].is_given() ? text_of(key, longest) : std::string();
   }
+  // A text of several lines, which the other texts may not be. Nobody but our own programs sends one.
   std::string lines(std::string_view key) const {
     return root_[key].is_given() ? std::string(root_[key].text()) : std::string();
   }
-  bool truth(std::string_view key) const { return root_[key].truth(); }
-  int whole(std::string_view key, int highest) const { return root_[key].whole(0, highest); }
+  bool boolean(std::string_view key) const { return root_[key].boolean(); }
+  int integer(std::string_view key, int highest) const { return root_[key].integer(0, highest); }
   Member member(std::string_view key) const { return member_in(root_[key]); }
 
   Move move() {
@@ -134,7 +137,7 @@ class Reader {
   }
   std::optional<int> version() const {
     if (!root_["version"].is_given()) return std::nullopt;
-    return root_["version"].whole(0, kMostVersions);
+    return root_["version"].integer(0, kMostVersions);
   }
   Settings settings() {
     auto read = read_settings(root_["settings"]);
@@ -159,6 +162,7 @@ class Reader {
  private:
   static constexpr int kMostVersions = 1'000'000'000;
 
+  // Others will read these texts on their screens and in the log, so control characters must not get in.
   static std::string checked_text(const Field& field, std::size_t longest) {
     const std::string_view text = field.text();
     if (text.size() > longest) {
@@ -176,6 +180,7 @@ class Reader {
   Field root_;
 };
 
+// One kind of command; a new one is a row of kKinds, and the compiler counts them.
 struct Kind {
   std::string_view name;
   bool is_for_people;
@@ -183,7 +188,7 @@ struct Kind {
 };
 
 template <class Plain>
-constexpr Kind plain(bool is_for_people = true) {
+constexpr Kind without_fields(bool is_for_people = true) {
   return {Plain::kName, is_for_people, [](Reader&) -> Command { return Plain{}; }};
 }
 
@@ -204,7 +209,7 @@ constexpr std::array kKinds = {
          [](Reader& reader) -> Command {
            return TakeSeat{reader.member("member"), reader.optional_text("hash", kLongestName * 2)};
          }},
-    plain<Leave>(),
+    without_fields<Leave>(),
     Kind{PutBot::kName, true,
          [](Reader& reader) -> Command {
            return PutBot{reader.seat(), reader.text_of("level", kLongestName)};
@@ -219,26 +224,26 @@ constexpr std::array kKinds = {
            return Start{reader.optional_text("secret", kLongestName * 2), reader.lines("position")};
          }},
     Kind{Draft::kName, true, [](Reader& reader) -> Command { return Draft{reader.any_move()}; }},
-    plain<Withdraw>(),
+    without_fields<Withdraw>(),
     Kind{Play::kName, true,
          [](Reader& reader) -> Command {
            return Play{reader.move(), reader.version()};
          }},
-    plain<Undo>(),
+    without_fields<Undo>(),
     Kind{Answer::kName, true,
-         [](Reader& reader) -> Command { return Answer{reader.truth("agree")}; }},
-    plain<OfferEnd>(),
-    plain<Resign>(),
-    plain<ComeBack>(),
-    plain<Pause>(),
-    plain<Resume>(),
+         [](Reader& reader) -> Command { return Answer{reader.boolean("agree")}; }},
+    without_fields<OfferEnd>(),
+    without_fields<Resign>(),
+    without_fields<ComeBack>(),
+    without_fields<Pause>(),
+    without_fields<Resume>(),
     Kind{RemovePerson::kName, true,
          [](Reader& reader) -> Command { return RemovePerson{reader.seat()}; }},
     Kind{Say::kName, true,
          [](Reader& reader) -> Command { return Say{reader.text_of("text", kLongestMessage)}; }},
     Kind{Unsay::kName, true,
-         [](Reader& reader) -> Command { return Unsay{reader.whole("message", 1'000'000)}; }},
-    Kind{Mute::kName, true, [](Reader& reader) -> Command { return Mute{reader.truth("on")}; }},
+         [](Reader& reader) -> Command { return Unsay{reader.integer("message", 1'000'000)}; }},
+    Kind{Mute::kName, true, [](Reader& reader) -> Command { return Mute{reader.boolean("on")}; }},
     Kind{Rename::kName, false,
          [](Reader& reader) -> Command { return Rename{reader.member("member")}; }},
     Kind{Rematch::kName, true,
@@ -279,17 +284,17 @@ void write_command(JsonWriter& json, const Command& command) {
 }
 
 Result<Command> read_command(const Field& field) {
-  Complaint complaint;
-  const Field root = field.complaining_to(complaint);
+  FieldFault fault;
+  const Field root = field.reporting_to(fault);
   const std::string_view name = root["do"].text();
-  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   const Kind* const kind = kind_named(name);
   if (kind == nullptr) {
-    return Error{"unknown_command", "A table knows no command " + cited(name) + "."};
+    return Error{"unknown_command", "A table knows no command " + quoted(name) + "."};
   }
   Reader reader(root);
   Command command = kind->read(reader);
-  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   if (reader.error) return *reader.error;
   return command;
 }
@@ -308,15 +313,16 @@ std::string text(const Entry& entry) {
 
 Result<Entry> parse_entry(std::string_view line) {
   const RequestLine request = read_request(line);
-  if (!request.fields) return Error{"bad_json", request.trouble};
-  Complaint complaint;
-  const Field root(&*request.fields, "", complaint);
+  if (!request.fields) return Error{"bad_json", request.fault};
+  FieldFault fault;
+  const Field root(&*request.fields, "", fault);
+  // The largest range in which a JSON number is exact in every reader, JavaScript's included.
   constexpr std::int64_t kLatest = std::int64_t{1} << 53;
   Entry entry;
-  entry.at = Moment(Span(root["at"].large(0, kLatest)));
+  entry.at = Moment(Span(root["at"].large_integer(0, kLatest)));
   if (root["by"].is_given()) entry.by = root["by"].text();
   if (root["id"].is_given()) entry.id = root["id"].text();
-  if (!complaint.is_empty()) return Error{"bad_request", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   auto command = read_command(root);
   if (!command.ok()) return command.error();
   entry.command = std::move(*command);

@@ -49,7 +49,7 @@ struct Join {
   Member member;
   std::optional<Seat> seat;  // any free one if none is named
 };
-// An invitation is known by the hash of its secret: the secret stands in the link alone.
+// An invitation is known by the hash of its secret; the secret itself is only in the link.
 struct Invite {
   static constexpr std::string_view kName = "invite";
   std::optional<Seat> seat;
@@ -84,7 +84,7 @@ struct Start {
   std::string position = {};
 };
 
-struct Draft {  // a plan that is being thought about; none: thought better of
+struct Draft {  // a plan that somebody is still working on; none: the draft is dropped
   static constexpr std::string_view kName = "draft";
   std::optional<Move> plan;
 };

@@ -66,8 +66,8 @@ std::string text_of(const Command& command) {
 
 Result<Command> read(const std::string& line) {
   const RequestLine request = read_request(line);
-  Complaint complaint;
-  return read_command(Field(&*request.fields, "", complaint));
+  FieldFault fault;
+  return read_command(Field(&*request.fields, "", fault));
 }
 
 TEST(Commands, EveryCommandReadsBackFromItsText) {

@@ -8,7 +8,8 @@ namespace norenberc {
 
 namespace {
 
-constexpr std::string_view kNobody = "—";
+// Stands for a name and for a message. Neither may be empty: the entry must still be a valid one when it is replayed.
+constexpr std::string_view kForgotten = "—";
 
 class Forgetting {
  public:
@@ -16,21 +17,21 @@ class Forgetting {
 
   bool has_changed = false;
 
-  void in(Member& member) {
-    if (member.person == person_ && member.name != kNobody) {
-      member.name = kNobody;
+  void forget_in(Member& member) {
+    if (member.person == person_ && member.name != kForgotten) {
+      member.name = kForgotten;
       has_changed = true;
     }
   }
   void operator()(command::Create& create) {
-    in(create.owner);
+    forget_in(create.owner);
     for (SeatAssignment& assignment : create.seats) {
-      if (assignment.member) in(*assignment.member);
+      if (assignment.member) forget_in(*assignment.member);
     }
   }
-  void operator()(command::Join& join) { in(join.member); }
-  void operator()(command::TakeSeat& take) { in(take.member); }
-  void operator()(command::Rename& rename) { in(rename.member); }
+  void operator()(command::Join& join) { forget_in(join.member); }
+  void operator()(command::TakeSeat& take) { forget_in(take.member); }
+  void operator()(command::Rename& rename) { forget_in(rename.member); }
   template <class Other>
   void operator()(Other&) {}
 
@@ -41,14 +42,15 @@ class Forgetting {
 }  // namespace
 
 std::optional<std::string> without_person(const std::string& line, std::string_view person) {
+  // A line that cannot be read is left alone: rebuilding the table reports it.
   auto parsed = parse_entry(line);
   if (!parsed.ok()) return std::nullopt;
   Entry& entry = *parsed;
   Forgetting forgetting(person);
   std::visit(forgetting, entry.command);
   if (auto* const say = std::get_if<command::Say>(&entry.command); say && entry.by == person) {
-    if (say->text != kNobody) forgetting.has_changed = true;
-    say->text = kNobody;
+    if (say->text != kForgotten) forgetting.has_changed = true;
+    say->text = kForgotten;
   }
   if (!forgetting.has_changed) return std::nullopt;
   return text(entry);

@@ -15,6 +15,7 @@ namespace norenberc {
 namespace {
 
 constexpr std::array<std::string_view, 3> kClockNames = {"none", "decision", "budget"};
+// Five seconds are hardly enough to click; sixty days are longer than anybody waits.
 constexpr int kFewestSeconds = 5;
 constexpr int kMostSeconds = 60 * 24 * 3600;
 constexpr int kDefaultGrace = 10;
@@ -34,11 +35,11 @@ ClockSettings read_clock(const Field& field) {
   }
   clock.kind = static_cast<ClockKind>(found - kClockNames.begin());
   if (clock.kind == ClockKind::None) return clock;
-  clock.time = std::chrono::seconds(field["seconds"].whole(kFewestSeconds, kMostSeconds));
+  clock.time = std::chrono::seconds(field["seconds"].integer(kFewestSeconds, kMostSeconds));
   if (clock.kind == ClockKind::PerDecision) return clock;
   clock.grace = std::chrono::seconds(kDefaultGrace);
   if (const Field grace = field["grace"]; grace.is_given()) {
-    clock.grace = std::chrono::seconds(grace.whole(kFewestSeconds, kMostSeconds));
+    clock.grace = std::chrono::seconds(grace.integer(kFewestSeconds, kMostSeconds));
   }
   return clock;
 }
@@ -46,6 +47,7 @@ ClockSettings read_clock(const Field& field) {
 }  // namespace
 
 void write_settings(JsonWriter& json, const Settings& settings) {
+  // Also the form in which lists and the log keep settings, so what it writes must stay readable by read_settings.
   const Options& options = settings.options;
   json.begin_object();
   json.member("players", static_cast<int>(options.players));
@@ -64,24 +66,25 @@ void write_settings(JsonWriter& json, const Settings& settings) {
 }
 
 Result<Settings> read_settings(const Field& field) {
-  Complaint complaint;
-  const Field root = field.complaining_to(complaint);
+  FieldFault fault;
+  const Field root = field.reporting_to(fault);
   Settings settings;
   root.for_each_member([](std::string_view key, const Field& setting) {
+    // A setting that is spelled wrong must not silently become its default.
     constexpr std::array<std::string_view, 6> kKnown = {"players", "options", "clock",
                                                         "public",  "hints",   "caretaker"};
     if (std::find(kKnown.begin(), kKnown.end(), key) == kKnown.end()) {
       setting.refuse("there is no such setting.");
     }
   });
-  const int players = root["players"].whole(kMinPlayers, kMaxPlayers);
+  const int players = root["players"].integer(kMinPlayers, kMaxPlayers);
   settings.options.players = static_cast<std::uint8_t>(players);
   if (root["options"].is_given()) settings.options = read_options(root["options"], players);
   if (root["clock"].is_given()) settings.clock = read_clock(root["clock"]);
-  if (root["public"].is_given()) settings.is_public = root["public"].truth();
-  if (root["hints"].is_given()) settings.hints = root["hints"].truth();
+  if (root["public"].is_given()) settings.is_public = root["public"].boolean();
+  if (root["hints"].is_given()) settings.hints = root["hints"].boolean();
   if (root["caretaker"].is_given()) settings.caretaker = root["caretaker"].text();
-  if (!complaint.is_empty()) return Error{"bad_settings", complaint.message()};
+  if (!fault.is_empty()) return Error{"bad_settings", fault.message()};
   return settings;
 }
 

@@ -11,8 +11,8 @@ inline bool has_control_characters(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-// Whether there is more than spaces.
-inline bool says_something(std::string_view text) {
+// Whether it is more than spaces.
+inline bool has_visible_text(std::string_view text) {
   return text.find_first_not_of(' ') != std::string_view::npos;
 }
 

@@ -8,7 +8,7 @@ namespace norenberc {
 
 namespace {
 
-// Whether something came to light that a player who takes a decision back would know.
+// Whether something became known that a player could use after taking the decision back.
 bool reveals(const Events& events) {
   return std::any_of(events.begin(), events.end(), [](const Event& event) {
     return std::holds_alternative<PlansMade>(event) || std::holds_alternative<GuildCalled>(event) ||
@@ -42,7 +42,7 @@ Record LiveGame::record_with_plans() const {
   return record;
 }
 
-bool LiveGame::is_planning_at_once() const { return game_.state().is_planning_secretly(); }
+bool LiveGame::is_planning_simultaneously() const { return game_.state().is_planning_secretly(); }
 
 std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat seat) const {
   if (draft.plan && !is_plan(*draft.plan)) {
@@ -73,9 +73,10 @@ std::optional<Error> LiveGame::consider(const command::Withdraw&, Seat seat) con
 }
 
 void LiveGame::apply(const command::Withdraw&, Seat seat) {
+  // What was handed in comes back as a draft, so that nothing of it is lost.
   assert(plan(seat));
   at(seat).draft = std::exchange(at(seat).plan, std::nullopt);
-  show();
+  refresh_shown();
 }
 
 std::optional<Error> LiveGame::consider(const command::Play& play, Seat seat) const {
@@ -88,36 +89,37 @@ std::optional<Error> LiveGame::consider(const command::BotPlay& play) const {
 
 // Asked of the game without the plans that can still be changed: with them, nobody would owe a plan who has made one.
 std::optional<Error> LiveGame::refuse(Seat seat, const Move& move) const {
-  const auto refusal = why_refused(is_planning_at_once() ? game_.state() : shown_, seat, move);
+  const auto refusal =
+      why_refused(is_planning_simultaneously() ? game_.state() : shown_, seat, move);
   if (!refusal) return std::nullopt;
   return error_of(*refusal);
 }
 
 LiveGame::Played LiveGame::play(Seat seat, const Move& move) {
   assert(!refuse(seat, move));
-  if (is_planning_at_once()) return play_at_once(seat, move);
+  if (is_planning_simultaneously()) return play_simultaneous(seat, move);
   undoable_.push_back({seat, game_.bookmark(), memory_});
-  Events events = play_for_good(seat, move);
+  Events events = play_final(seat, move);
   // R4.4: how many guilds a plan names is seen at once.
   if (is_plan(move) || reveals(events)) undoable_.clear();
   if (is_plan(move)) at(seat).draft.reset();
-  show();
+  refresh_shown();
   return {std::move(events), SeatSet::of(seat), false};
 }
 
-LiveGame::Played LiveGame::play_at_once(Seat seat, const Move& move) {
+LiveGame::Played LiveGame::play_simultaneous(Seat seat, const Move& move) {
   const bool had_planned = plan(seat).has_value();
   at(seat).plan = move;
   const SeatSet planning = to_decide(game_.state()).seats;
   for (const Seat each : planning) {
     if (plan(each)) continue;
-    show();
+    refresh_shown();
     return {{}, {}, had_planned};
   }
   // Played in the order of the seats: the record must not tell who made up their mind first.
   Events events;
   for (const Seat each : planning) {
-    Events more = play_for_good(each, *plan(each));
+    Events more = play_final(each, *plan(each));
     events.insert(events.end(), std::make_move_iterator(more.begin()),
                   std::make_move_iterator(more.end()));
   }
@@ -126,21 +128,21 @@ LiveGame::Played LiveGame::play_at_once(Seat seat, const Move& move) {
     at(each).draft.reset();
   }
   undoable_.clear();
-  show();
+  refresh_shown();
   return {std::move(events), game_.state().seats(), false};
 }
 
-Events LiveGame::play_for_good(Seat seat, const Move& move) {
+Events LiveGame::play_final(Seat seat, const Move& move) {
   Events events = game_.play(seat, move, dealer_);
   memory_.watch(events, game_.state());
   return events;
 }
 
-void LiveGame::show() {
+void LiveGame::refresh_shown() {
   shown_ = game_.state();
-  if (!is_planning_at_once()) return;
+  if (!is_planning_simultaneously()) return;
   for (const Seat seat : to_decide(game_.state()).seats) {
-    // Not the last of the plans: it deals nothing.
+    // Never the last plan, which would end the planning: that is only applied in play_simultaneous. So nothing is dealt.
     if (plan(seat)) norenberc::apply(shown_, seat, *plan(seat), dealer_);
   }
 }
@@ -165,7 +167,7 @@ void LiveGame::take_back(int decisions) {
   game_.return_to(undoable_[left].bookmark);
   memory_ = undoable_[left].memory;
   undoable_.erase(undoable_.begin() + static_cast<std::ptrdiff_t>(left), undoable_.end());
-  show();
+  refresh_shown();
 }
 
 }  // namespace norenberc

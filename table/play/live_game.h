@@ -15,8 +15,8 @@
 
 namespace norenberc {
 
-// How many drafts of a seat are kept before it may not change its mind any more. Each seat has a limit of its own:
-// from a common one others could learn how much somebody drafts.
+// How often a seat may draft a plan: each draft is an entry of the log. The limit is per seat, because from a common one
+// others could learn how much somebody drafts.
 inline constexpr int kMostDrafts = 5'000;
 
 // Whether the move plans a turn: only that can be drafted, and kept secret.
@@ -25,7 +25,7 @@ bool is_plan(const Move& move);
 class LiveGame {
  public:
   LiveGame(const Options& options, FairDealer dealer);
-  // Goes on from there.
+  // Continues from this position.
   LiveGame(const GameState& position, FairDealer dealer);
 
   // The game with the plans that have been handed in. Views are made from it.
@@ -42,10 +42,10 @@ class LiveGame {
   // R4.3: until the last plan is in, a plan may be withdrawn. In reverse order others have seen how many guilds it
   // names (R4.4), so there it may not.
   const std::optional<Move>& plan(Seat seat) const { return at(seat).plan; }
-  // A plan that somebody only thinks about; it has no effect on the game.
+  // A plan that somebody is still working on; it has no effect on the game.
   const std::optional<Move>& draft(Seat seat) const { return at(seat).draft; }
-  // How many decisions would be taken back so that this seat decides its last one anew; 0 if there is no way back:
-  // nothing is taken back across a deal or a reveal (R13.2).
+  // How many decisions have to be taken back for this seat to decide its last one anew; 0 if it cannot: nothing is
+  // taken back across a deal or a reveal (R13.2).
   int undo_depth(Seat seat) const;
 
   // Why what this seat does is refused, if it is. Changes nothing.
@@ -59,48 +59,48 @@ class LiveGame {
   // The plan becomes a draft, so that it can be changed and handed in again.
   void apply(const command::Withdraw& withdraw, Seat seat);
 
-  // What came of a move.
+  // The result of a move.
   struct Played {
     Events events;
-    // Whose decisions are final with it: the mover's, but of plans that are made at once nobody's before the last is
-    // in, and then everybody's.
+    // Whose decisions are final now: the mover's; while all plan simultaneously nobody's until the last plan is in, and
+    // then everybody's.
     SeatSet settled;
-    // R4.3: that a plan was exchanged for another is nobody's business.
+    // R4.3: others must not learn that a plan was replaced by another.
     bool is_secret;
   };
-  // A legal move. Plans are kept back until the last of them is in, and may be handed in again until then.
+  // The move must be legal. Simultaneous plans are held back until the last is in, and may be replaced until then.
   Played play(Seat seat, const Move& move);
   void take_back(int decisions);
-  // Somebody else sits here now, who is not to see what the one before was thinking about.
+  // Somebody else has taken the seat, who must not see the drafts of the one before.
   void forget_drafts(Seat seat);
 
  private:
-  struct Before {
+  struct UndoPoint {
     Seat seat;
     Game::Bookmark bookmark;
     Memory memory;
   };
-  struct Thoughts {
+  struct SeatPlan {
     std::optional<Move> plan;
     std::optional<Move> draft;
     int drafts = 0;  // how many there have been
   };
 
-  Thoughts& at(Seat seat) { return thoughts_[static_cast<std::size_t>(seat)]; }
-  const Thoughts& at(Seat seat) const { return thoughts_[static_cast<std::size_t>(seat)]; }
+  SeatPlan& at(Seat seat) { return seat_plans_[static_cast<std::size_t>(seat)]; }
+  const SeatPlan& at(Seat seat) const { return seat_plans_[static_cast<std::size_t>(seat)]; }
 
-  bool is_planning_at_once() const;
+  bool is_planning_simultaneously() const;
   std::optional<Error> refuse(Seat seat, const Move& move) const;
-  Played play_at_once(Seat seat, const Move& move);
-  Events play_for_good(Seat seat, const Move& move);
-  void show();
+  Played play_simultaneous(Seat seat, const Move& move);
+  Events play_final(Seat seat, const Move& move);
+  void refresh_shown();
 
   FairDealer dealer_;
   Game game_;  // without the plans that can still be changed
   Memory memory_;
-  std::array<Thoughts, kMaxPlayers> thoughts_;
+  std::array<SeatPlan, kMaxPlayers> seat_plans_;
   GameState shown_;
-  std::vector<Before> undoable_;  // the states before the decisions that can be taken back
+  std::vector<UndoPoint> undoable_;  // the states before the decisions that can be taken back
 };
 
 }  // namespace norenberc

@@ -10,7 +10,7 @@ using namespace command;
 
 namespace {
 
-// Takes as long wherever the first difference is, so that nobody can find a hash byte by byte by measuring time.
+// Takes the same time wherever the first difference is, so that nobody can guess a hash byte by byte by measuring it.
 bool is_same_secret(std::string_view a, std::string_view b) {
   unsigned difference = a.size() == b.size() ? 0 : 1;
   for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
@@ -21,8 +21,8 @@ bool is_same_secret(std::string_view a, std::string_view b) {
 }
 
 // What others will see of a member.
-std::optional<Error> refuse_looks(const Member& member) {
-  if (!says_something(member.name)) return Error{"bad_name", Message::of("refusal.needs_name")};
+std::optional<Error> refuse_appearance(const Member& member) {
+  if (!has_visible_text(member.name)) return Error{"bad_name", Message::of("refusal.needs_name")};
   if (!is_colour(member.colour)) return Error{"bad_colour", Message::of("refusal.needs_colour")};
   return std::nullopt;
 }
@@ -34,7 +34,7 @@ Error table_full() { return {"table_full", Message::of("refusal.table_full")}; }
 
 std::optional<Error> Seating::refuse_member(const Member& member) const {
   if (member.person.empty()) return Error{"bad_request", "Nobody takes this seat."};
-  if (auto error = refuse_looks(member)) return error;
+  if (auto error = refuse_appearance(member)) return error;
   if (is_banned(member.person)) return Error{"removed", Message::of("refusal.removed")};
   if (seat_of(member.person)) return Error{"already_seated", Message::of("refusal.already_seated")};
   return std::nullopt;
@@ -76,6 +76,7 @@ NewsEvents Seating::apply(const Create& create, const std::string&, TableStage) 
       seats_[i] = {OccupantKind::Bot, {}, assignment.level, Absence::None};
     }
   }
+  // At a rematch the owner may already have a seat; with bots in all seats the owner watches.
   const SeatSet left = free();
   if (!seat_of(owner_) && !left.empty()) sit(left.lowest(), create.owner);
   return {news::Created{}};
@@ -86,6 +87,7 @@ std::optional<Error> Seating::consider(const Join& join, const std::string& by,
   if (auto error = refuse_unless_open(stage)) return error;
   if (by != join.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   if (auto error = refuse_member(join.member)) return error;
+  // The owner, who may only have watched so far, needs no invitation.
   if (!is_public_ && !is_owner(join.member.person)) {
     return Error{"private", Message::of("refusal.private")};
   }
@@ -113,6 +115,7 @@ std::optional<Error> Seating::consider(const Invite& invite, const std::string& 
                  Message::of("refusal.too_many_invitations", {{"count", unused}})};
   }
   if (auto error = refuse_seat(invite.seat)) return error;
+  // Your own seat needs no ownership of the table.
   if (invite.seat && invite.seat == seat_of(by) && !is_banned(by)) return std::nullopt;
   if (auto error = refuse_unless_owner(by)) return error;
   if (!invite.seat) {
@@ -125,7 +128,7 @@ std::optional<Error> Seating::consider(const Invite& invite, const std::string& 
   return std::nullopt;
 }
 
-// Nobody gets to know of an invitation before it is used.
+// No news: an invitation concerns nobody else before it is used.
 NewsEvents Seating::apply(const Invite& invite, const std::string& by, TableStage) {
   invitations_.push_back({invite.hash, invite.seat, by});
   return {};
@@ -141,7 +144,7 @@ bool Seating::leads_to(const std::optional<Seat>& invited, Seat seat, TableStage
   return invited && is_vacant;
 }
 
-// All are compared, for the same reason for which all of a hash is.
+// Compares with all of them, for the same reason: the time must not depend on which one it is.
 const Seating::Invitation* Seating::invitation(const std::string& hash) const {
   const Invitation* found = nullptr;
   for (const Invitation& each : invitations_) {
@@ -269,7 +272,7 @@ NewsEvents Seating::apply(const RemovePerson& remove, const std::string& by, Tab
 std::optional<Error> Seating::consider(const Rename& rename, const std::string&, TableStage) const {
   const Result<Seat> seat = seated(rename.member.person);
   if (!seat.ok()) return seat.error();
-  return refuse_looks(rename.member);
+  return refuse_appearance(rename.member);
 }
 
 NewsEvents Seating::apply(const Rename& rename, const std::string&, TableStage) {

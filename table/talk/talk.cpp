@@ -11,7 +11,7 @@ std::optional<Error> Talk::consider(const Say& say, const std::string& by,
   const Result<Seat> seat = seating.seated(by);
   if (!seat.ok()) return seat.error();
   if (seating.is_banned(by)) return Error{"removed", Message::of("refusal.removed")};
-  if (!says_something(say.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
+  if (!has_visible_text(say.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
   if (messages_.size() >= kMostTalk) return Error{"too_much", Message::of("refusal.enough_talk")};
   return std::nullopt;
 }
@@ -44,7 +44,7 @@ std::optional<Error> Talk::consider(const Mute&, const std::string& by,
   return std::nullopt;
 }
 
-// Nobody else gets to know it.
+// No news: nobody else learns of it.
 NewsEvents Talk::apply(const Mute& mute, const std::string& by, const Seating&) {
   if (mute.on) {
     muted_.insert(by);

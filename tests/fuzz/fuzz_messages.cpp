@@ -23,7 +23,7 @@
 
 #include "server/api/api.h"
 #include "server/api/command_intake.h"
-#include "server/api/live_line.h"
+#include "server/api/live_connection.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
@@ -74,7 +74,7 @@ class Loop {
   std::deque<std::function<void()>> jobs_;
 };
 
-class CheckedLine final : public Line {
+class CheckedLine final : public WebSocket {
  public:
   void send(std::shared_ptr<const std::string> message) override {
     const boost::json::value value = read(*message);
@@ -183,22 +183,22 @@ class House {
     const std::string body = ask("POST", "/api/people", R"({"name":"Anna","colour":"green"})");
     return std::string(read(body).at("token").as_string());
   }
-  std::shared_ptr<LiveLine> line(const std::string& token) {
-    auto live = std::make_shared<LiveLine>(std::make_shared<CheckedLine>(), hall_, people_, intake_,
-                                           refusals_);
-    if (!token.empty()) live->heard(R"({"type":"hello","data":{"token":")" + token + "\"}}");
+  std::shared_ptr<LiveConnection> line(const std::string& token) {
+    auto live = std::make_shared<LiveConnection>(std::make_shared<CheckedLine>(), hall_, people_,
+                                                 intake_, refusals_);
+    if (!token.empty()) live->received(R"({"type":"hello","data":{"token":")" + token + "\"}}");
     settle();
     return live;
   }
-  void step(std::string_view text, LiveLine& a, LiveLine& b, LiveLine& stranger) {
+  void step(std::string_view text, LiveConnection& a, LiveConnection& b, LiveConnection& stranger) {
     if (text.empty()) return;
     std::string message(text.substr(1));
     for (std::size_t at = message.find("TABLE"); at != message.npos; at = message.find("TABLE")) {
       message.replace(at, 5, table_);
     }
     switch (text.front()) {
-      case 'a': a.heard(message); break;
-      case 'b': b.heard(message); break;
+      case 'a': a.received(message); break;
+      case 'b': b.received(message); break;
       case 'h': {
         const std::size_t path = std::min(message.find(' '), message.size());
         const std::size_t body = std::min(message.find(' ', path + 1), message.size());
@@ -208,7 +208,7 @@ class House {
             all.substr(std::min(body + 1, all.size())));
         break;
       }
-      default: stranger.heard(message); break;
+      default: stranger.received(message); break;
     }
     settle();
   }

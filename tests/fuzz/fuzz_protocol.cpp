@@ -25,7 +25,7 @@ using boost::json::value;
 }
 
 // Imagines a table for what it is shown, and takes the last legal move there.
-class Desk final : public BotDesk {
+class FirstMoveBots final : public BotProvider {
  public:
   std::vector<std::string> names() const override { return {"last"}; }
   std::optional<BotAnswer> ask(const BotQuestion& question) override {
@@ -80,8 +80,8 @@ void play_on(Session& session, std::size_t steps) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  Desk desk;
-  Session session("fuzz", desk);
+  FirstMoveBots bots;
+  Session session("fuzz", bots);
   std::string_view rest(reinterpret_cast<const char*>(bytes), size);
   while (!rest.empty() && !session.wants_quit()) {
     const std::size_t end = rest.find('\n');

@@ -1,4 +1,4 @@
-// Where tests find their data and the built program. The paths of a checkout stand in one object file, so that a
+// Where tests find their data and the built program. The paths of a checkout are in one object file, so that a
 // compiler cache recognizes all others in every checkout.
 #pragma once
 

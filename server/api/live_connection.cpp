@@ -1,4 +1,4 @@
-#include "server/api/live_line.h"
+#include "server/api/live_connection.h"
 
 #include <array>
 #include <utility>
@@ -6,7 +6,7 @@
 namespace norenberc::server {
 
 // {"type": ..., "id": ..., "table": ..., "version": ..., "data": {...}}; all but the type may be absent.
-struct LiveLine::Envelope {
+struct LiveConnection::Envelope {
   std::string id;
   std::string table;
   int version;
@@ -14,17 +14,17 @@ struct LiveLine::Envelope {
 };
 
 // While the token is being looked up nobody knows who sends what comes next, so it waits its turn.
-void LiveLine::heard(std::string_view message) {
+void LiveConnection::received(std::string_view message) {
   if (!is_identifying_) return read(message);
   if (waiting_.size() < kMostWaiting) {
     waiting_.emplace_back(message);
   } else {
     ++refusals_["too_many_waiting"];
-    line_->close(1008, "too many messages before the welcome");
+    socket_->close(1008, "too many messages before the welcome");
   }
 }
 
-void LiveLine::closed() {
+void LiveConnection::closed() {
   is_closed_ = true;
   waiting_.clear();
   // The hall would notice by itself, but only when there is something to show.
@@ -32,36 +32,36 @@ void LiveLine::closed() {
   followed_.clear();
 }
 
-void LiveLine::renamed(const Person& person) {
+void LiveConnection::renamed(const Person& person) {
   if (person.id == person_.id) person_ = person;
 }
 
-void LiveLine::forgotten(const std::string& person) {
-  if (person == person_.id) line_->close(1008, "this person is forgotten");
+void LiveConnection::forgotten(const std::string& person) {
+  if (person == person_.id) socket_->close(1008, "this person is forgotten");
 }
 
-void LiveLine::read(std::string_view message) {
+void LiveConnection::read(std::string_view message) {
   struct Kind {
     std::string_view type;
-    void (LiveLine::*run)(const Envelope& envelope);
+    void (LiveConnection::*run)(const Envelope& envelope);
   };
   static constexpr std::array kKinds = {
-      Kind{"hello", &LiveLine::hello},   Kind{"watch", &LiveLine::watch},
-      Kind{"leave", &LiveLine::leave},   Kind{"command", &LiveLine::command},
-      Kind{"create", &LiveLine::create}, Kind{"language", &LiveLine::speak},
+      Kind{"hello", &LiveConnection::hello},   Kind{"watch", &LiveConnection::watch},
+      Kind{"leave", &LiveConnection::leave},   Kind{"command", &LiveConnection::command},
+      Kind{"create", &LiveConnection::create}, Kind{"language", &LiveConnection::change_language},
   };
   const RequestLine request = read_request(message);
   if (!request.fields) {
-    return refuse("", "", {request.is_json ? "bad_request" : "bad_json", request.trouble});
+    return refuse("", "", {request.is_json ? "bad_request" : "bad_json", request.fault});
   }
-  Complaint complaint;
-  const Field root(&*request.fields, "", complaint);
+  FieldFault fault;
+  const Field root(&*request.fields, "", fault);
   const std::string_view type = root["type"].text();
   Envelope envelope{"", "", 0, root["data"]};
   if (const Field id = root["id"]; id.is_given()) envelope.id = id.text();
   if (const Field table = root["table"]; table.is_given()) envelope.table = table.text();
   if (const Field version = root["version"]; version.is_given()) {
-    envelope.version = version.whole(0, 1'000'000'000);
+    envelope.version = version.integer(0, 1'000'000'000);
   }
   // An id that is too long is not repeated in the answer either.
   if (envelope.id.size() > kLongestCommandId) {
@@ -69,22 +69,23 @@ void LiveLine::read(std::string_view message) {
     envelope.id.clear();
   }
   if (envelope.table.size() > kLongestName) root["table"].refuse("there is no such table.");
-  if (!complaint.is_empty()) {
-    return refuse(envelope.id, "", {"bad_request", complaint.message()});
+  if (!fault.is_empty()) {
+    return refuse(envelope.id, "", {"bad_request", fault.message()});
   }
   for (const Kind& kind : kKinds) {
     if (kind.type == type) return (this->*kind.run)(envelope);
   }
   refuse(envelope.id, "",
-         {"unknown_type", "There is no type " + cited(type) +
+         {"unknown_type", "There is no type " + quoted(type) +
                               "; there are hello, watch, leave, command, create and language."});
 }
 
-void LiveLine::hello(const Envelope& envelope) {
-  Complaint complaint;
-  const std::string token(envelope.data["token"].complaining_to(complaint).text());
-  if (!complaint.is_empty()) {
-    return refuse(envelope.id, "", {"bad_request", complaint.message()});
+// An identity is never changed on an open connection: tables already show it what that person may see.
+void LiveConnection::hello(const Envelope& envelope) {
+  FieldFault fault;
+  const std::string token(envelope.data["token"].reporting_to(fault).text());
+  if (!fault.is_empty()) {
+    return refuse(envelope.id, "", {"bad_request", fault.message()});
   }
   if (!person_.id.empty()) {
     return refuse(envelope.id, "", {"bad_request", "This line has said hello already."});
@@ -102,7 +103,7 @@ void LiveLine::hello(const Envelope& envelope) {
   });
 }
 
-void LiveLine::welcome(const Person& person) {
+void LiveConnection::welcome(const Person& person) {
   person_ = person;
   JsonWriter json;
   json.begin_object();
@@ -117,7 +118,7 @@ void LiveLine::welcome(const Person& person) {
   send(json.take());
 }
 
-void LiveLine::read_waiting() {
+void LiveConnection::read_waiting() {
   // An envelope that waited may be another hello, which stops the others again.
   while (!waiting_.empty() && !is_identifying_) {
     const std::string next = std::move(waiting_.front());
@@ -126,7 +127,7 @@ void LiveLine::read_waiting() {
   }
 }
 
-void LiveLine::watch(const Envelope& envelope) {
+void LiveConnection::watch(const Envelope& envelope) {
   if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
     return refuse(
         envelope.id, envelope.table,
@@ -146,12 +147,12 @@ void LiveLine::watch(const Envelope& envelope) {
               });
 }
 
-void LiveLine::leave(const Envelope& envelope) {
+void LiveConnection::leave(const Envelope& envelope) {
   hall_.leave(envelope.table, *this);
   followed_.erase(envelope.table);
 }
 
-void LiveLine::command(const Envelope& envelope) {
+void LiveConnection::command(const Envelope& envelope) {
   if (person_.id.empty()) {
     return refuse(envelope.id, envelope.table, {"no_token", "Say hello with your token first."});
   }
@@ -162,7 +163,7 @@ void LiveLine::command(const Envelope& envelope) {
                  acknowledging(envelope.id, envelope.table));
 }
 
-void LiveLine::create(const Envelope& envelope) {
+void LiveConnection::create(const Envelope& envelope) {
   if (person_.id.empty()) {
     return refuse(envelope.id, "", {"no_token", "Say hello with your token first."});
   }
@@ -172,16 +173,16 @@ void LiveLine::create(const Envelope& envelope) {
   intake_.create(person_, envelope.data, envelope.id, acknowledging(envelope.id, ""));
 }
 
-CommandIntake::Then LiveLine::acknowledging(const std::string& id, const std::string& table) {
+CommandIntake::Then LiveConnection::acknowledging(const std::string& id, const std::string& table) {
   return [self = shared_from_this(), id, table](const Result<Acknowledgment>& result) {
     if (!result.ok()) return self->refuse(id, table, result.error());
     self->acknowledge(id, *result);
   };
 }
 
-void LiveLine::speak(const Envelope& envelope) {
-  Complaint complaint;
-  const auto language = language_named(envelope.data["language"].complaining_to(complaint).text());
+void LiveConnection::change_language(const Envelope& envelope) {
+  FieldFault fault;
+  const auto language = language_named(envelope.data["language"].reporting_to(fault).text());
   if (!language) {
     return refuse(envelope.id, "",
                   {"bad_request", "data.language: en, de, fr, hu or ru is expected."});
@@ -189,20 +190,20 @@ void LiveLine::speak(const Envelope& envelope) {
   language_ = *language;
 }
 
-void LiveLine::show(const std::string&, std::shared_ptr<const std::string> message) {
-  line_->send(std::move(message));
+void LiveConnection::show(const std::string&, std::shared_ptr<const std::string> message) {
+  socket_->send(std::move(message));
 }
 
-void LiveLine::turn_away(const std::string& table, const Error& why) {
+void LiveConnection::turn_away(const std::string& table, const Error& why) {
   followed_.erase(table);
   refuse("", table, why);
 }
 
-void LiveLine::send(std::string message) {
-  line_->send(std::make_shared<const std::string>(std::move(message)));
+void LiveConnection::send(std::string message) {
+  socket_->send(std::make_shared<const std::string>(std::move(message)));
 }
 
-void LiveLine::acknowledge(const std::string& id, const Acknowledgment& acknowledgment) {
+void LiveConnection::acknowledge(const std::string& id, const Acknowledgment& acknowledgment) {
   JsonWriter json;
   json.begin_object();
   json.member("type", "ack");
@@ -219,7 +220,7 @@ void LiveLine::acknowledge(const std::string& id, const Acknowledgment& acknowle
   send(json.take());
 }
 
-void LiveLine::refuse(const std::string& id, const std::string& table, const Error& why) {
+void LiveConnection::refuse(const std::string& id, const std::string& table, const Error& why) {
   ++refusals_[why.code];
   JsonWriter json;
   json.begin_object();

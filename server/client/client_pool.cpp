@@ -1,5 +1,5 @@
 // Many WebSockets on one thread, by hand on epoll: it shares a machine with the server that it loads, so a
-// message must cost little. It reads into one buffer for all lines, and expects a server that behaves.
+// message must cost little. It reads into one buffer for all connections, and trusts the server to behave.
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -94,7 +94,7 @@ int connect_to(const Address& address) {
   }
   const int yes = 1;
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  // Only the handshake blocks; a server that says nothing shall not hold up a load test for ever.
+  // Only the handshake blocks; a silent server must not hold up a load test for ever.
   const timeval longest = {.tv_sec = 30, .tv_usec = 0};
   setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
   return socket;
@@ -111,9 +111,10 @@ bool send_all(int socket, std::string_view bytes) {
 
 }  // namespace
 
-class Switchboard::Impl {
+class ClientPool::Impl {
  public:
-  Impl(Address address, Heard heard) : address_(std::move(address)), heard_(std::move(heard)) {
+  Impl(Address address, OnMessage on_message)
+      : address_(std::move(address)), on_message_(std::move(on_message)) {
     epoll_ = epoll_create1(EPOLL_CLOEXEC);
     if (epoll_ < 0) fail("cannot watch sockets");
     buffer_.resize(kReadAtOnce);
@@ -121,31 +122,32 @@ class Switchboard::Impl {
   Impl(const Impl&) = delete;
   Impl& operator=(const Impl&) = delete;
   ~Impl() {
-    for (const OneLine& line : lines_) {
-      if (line.socket >= 0) ::close(line.socket);
+    for (const Connection& connection : connections_) {
+      if (connection.socket >= 0) ::close(connection.socket);
     }
     ::close(epoll_);
   }
 
-  int dial(std::string_view target) {
-    const int number = static_cast<int>(lines_.size());
-    OneLine line;
-    line.socket = connect_to(address_);
-    line.unread = shake_hands(line.socket, target);
-    fcntl(line.socket, F_SETFL, fcntl(line.socket, F_GETFL) | O_NONBLOCK);
+  int connect(std::string_view target) {
+    const int number = static_cast<int>(connections_.size());
+    Connection connection;
+    connection.socket = connect_to(address_);
+    connection.unread = handshake(connection.socket, target);
+    fcntl(connection.socket, F_SETFL, fcntl(connection.socket, F_GETFL) | O_NONBLOCK);
     epoll_event event{};
     event.events = EPOLLIN;
     event.data.u32 = static_cast<std::uint32_t>(number);
-    if (epoll_ctl(epoll_, EPOLL_CTL_ADD, line.socket, &event) != 0) fail("cannot watch a socket");
-    lines_.push_back(std::move(line));
+    if (epoll_ctl(epoll_, EPOLL_CTL_ADD, connection.socket, &event) != 0)
+      fail("cannot watch a socket");
+    connections_.push_back(std::move(connection));
     after({}, [this, number] {
-      const std::string early = std::exchange(line_of(number).unread, {});
-      hear(number, early);
+      const std::string early = std::exchange(connection_of(number).unread, {});
+      read_frames(number, early);
     });
     return number;
   }
 
-  void send(int caller, std::string_view message) { put(caller, kText, message); }
+  void send(int client, std::string_view message) { put(client, kText, message); }
 
   void run_for(Span span) {
     is_stopped_ = false;
@@ -169,17 +171,17 @@ class Switchboard::Impl {
   int broken() const { return broken_; }
 
  private:
-  struct OneLine {
+  struct Connection {
     int socket = -1;     // negative: dead
     std::string unread;  // the beginning of a frame
     std::string unsent;
     std::uint32_t watched_for = EPOLLIN;
   };
 
-  OneLine& line_of(int caller) { return lines_[static_cast<std::size_t>(caller)]; }
+  Connection& connection_of(int client) { return connections_[static_cast<std::size_t>(client)]; }
 
   // Returns what came after the head of the answer.
-  std::string shake_hands(int socket, std::string_view target) const {
+  std::string handshake(int socket, std::string_view target) const {
     const std::string request = "GET " + std::string(target) +
                                 " HTTP/1.1\r\nHost: " + address_.host + ":" +
                                 std::to_string(address_.port) +
@@ -216,102 +218,102 @@ class Switchboard::Impl {
     const int count = epoll_pwait2(epoll_, events.data(), events.size(), &longest, nullptr);
     for (int n = 0; n < count && !is_stopped_; ++n) {
       const epoll_event& event = events[static_cast<std::size_t>(n)];
-      const int caller = static_cast<int>(event.data.u32);
-      if ((event.events & EPOLLOUT) != 0) send_rest(caller);
-      if ((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0) read(caller);
+      const int client = static_cast<int>(event.data.u32);
+      if ((event.events & EPOLLOUT) != 0) send_rest(client);
+      if ((event.events & ~static_cast<std::uint32_t>(EPOLLOUT)) != 0) read(client);
     }
   }
 
-  void read(int caller) {
-    OneLine& line = line_of(caller);
-    if (line.socket < 0) return;
-    const ssize_t size = ::recv(line.socket, buffer_.data(), buffer_.size(), 0);
+  void read(int client) {
+    Connection& connection = connection_of(client);
+    if (connection.socket < 0) return;
+    const ssize_t size = ::recv(connection.socket, buffer_.data(), buffer_.size(), 0);
     if (size <= 0) {
-      if (size == 0 || (errno != EAGAIN && errno != EINTR)) hang_up(caller);
+      if (size == 0 || (errno != EAGAIN && errno != EINTR)) hang_up(client);
       return;
     }
     const std::string_view fresh(buffer_.data(), static_cast<std::size_t>(size));
-    if (line.unread.empty()) return hear(caller, fresh);
-    const std::string all = std::exchange(line.unread, {}).append(fresh);
-    hear(caller, all);
+    if (connection.unread.empty()) return read_frames(client, fresh);
+    const std::string all = std::exchange(connection.unread, {}).append(fresh);
+    read_frames(client, all);
   }
 
-  // Who hears may send, dial and end lines, so nothing of a line is held meanwhile.
-  void hear(int caller, std::string_view bytes) {
+  // The callback may send, connect and close, so no reference to a connection is held across it.
+  void read_frames(int client, std::string_view bytes) {
     while (const auto frame = first_frame(bytes)) {
       bytes.remove_prefix(frame->size);
       if (frame->kind == kText) {
-        heard_(caller, frame->payload);
+        on_message_(client, frame->payload);
       } else if (frame->kind == kPing) {
-        put(caller, kPong, frame->payload);
+        put(client, kPong, frame->payload);
       } else if (frame->kind == kClose) {
-        put(caller, kClose, frame->payload);
-        return hang_up(caller);
+        put(client, kClose, frame->payload);
+        return hang_up(client);
       }
-      if (line_of(caller).socket < 0) return;
+      if (connection_of(client).socket < 0) return;
     }
-    line_of(caller).unread = bytes;
+    connection_of(client).unread = bytes;
   }
 
-  void put(int caller, unsigned kind, std::string_view payload) {
-    OneLine& line = line_of(caller);
-    if (line.socket < 0) return;
-    const bool was_waiting = !line.unsent.empty();
-    append_frame(line.unsent, kind, payload);
-    if (!was_waiting) send_rest(caller);
+  void put(int client, unsigned kind, std::string_view payload) {
+    Connection& connection = connection_of(client);
+    if (connection.socket < 0) return;
+    const bool was_waiting = !connection.unsent.empty();
+    append_frame(connection.unsent, kind, payload);
+    if (!was_waiting) send_rest(client);
   }
 
-  void send_rest(int caller) {
-    OneLine& line = line_of(caller);
-    if (line.socket < 0) return;
-    const ssize_t sent =
-        ::send(line.socket, line.unsent.data(), line.unsent.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
-    if (sent < 0 && errno != EAGAIN && errno != EINTR) return hang_up(caller);
-    if (sent > 0) line.unsent.erase(0, static_cast<std::size_t>(sent));
-    watch_for(caller, line.unsent.empty() ? EPOLLIN : EPOLLIN | EPOLLOUT);
+  void send_rest(int client) {
+    Connection& connection = connection_of(client);
+    if (connection.socket < 0) return;
+    const ssize_t sent = ::send(connection.socket, connection.unsent.data(),
+                                connection.unsent.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent < 0 && errno != EAGAIN && errno != EINTR) return hang_up(client);
+    if (sent > 0) connection.unsent.erase(0, static_cast<std::size_t>(sent));
+    watch_for(client, connection.unsent.empty() ? EPOLLIN : EPOLLIN | EPOLLOUT);
   }
 
-  void watch_for(int caller, std::uint32_t events) {
-    OneLine& line = line_of(caller);
-    if (line.watched_for == events) return;
-    line.watched_for = events;
+  void watch_for(int client, std::uint32_t events) {
+    Connection& connection = connection_of(client);
+    if (connection.watched_for == events) return;
+    connection.watched_for = events;
     epoll_event event{};
     event.events = events;
-    event.data.u32 = static_cast<std::uint32_t>(caller);
-    epoll_ctl(epoll_, EPOLL_CTL_MOD, line.socket, &event);
+    event.data.u32 = static_cast<std::uint32_t>(client);
+    epoll_ctl(epoll_, EPOLL_CTL_MOD, connection.socket, &event);
   }
 
-  void hang_up(int caller) {
-    OneLine& line = line_of(caller);
-    if (line.socket < 0) return;
-    ::close(line.socket);
-    line = {};
+  void hang_up(int client) {
+    Connection& connection = connection_of(client);
+    if (connection.socket < 0) return;
+    ::close(connection.socket);
+    connection = {};
     ++broken_;
   }
 
   Address address_;
-  Heard heard_;
+  OnMessage on_message_;
   int epoll_ = -1;
-  std::vector<OneLine> lines_;
+  std::vector<Connection> connections_;
   std::string buffer_;
   std::multimap<Clock::time_point, std::function<void()>> jobs_;
   bool is_stopped_ = false;
   int broken_ = 0;
 };
 
-Switchboard::Switchboard(Address address, Heard heard)
-    : impl_(std::make_unique<Impl>(std::move(address), std::move(heard))) {}
-Switchboard::~Switchboard() = default;
+ClientPool::ClientPool(Address address, OnMessage on_message)
+    : impl_(std::make_unique<Impl>(std::move(address), std::move(on_message))) {}
+ClientPool::~ClientPool() = default;
 
-int Switchboard::dial(std::string_view target) { return impl_->dial(target); }
-void Switchboard::send(int caller, std::shared_ptr<const std::string> message) {
-  impl_->send(caller, *message);
+int ClientPool::connect(std::string_view target) { return impl_->connect(target); }
+void ClientPool::send(int client, std::shared_ptr<const std::string> message) {
+  impl_->send(client, *message);
 }
-void Switchboard::run_for(Span span) { impl_->run_for(span); }
-void Switchboard::stop() { impl_->stop(); }
-void Switchboard::after(std::chrono::microseconds span, std::function<void()> job) {
+void ClientPool::run_for(Span span) { impl_->run_for(span); }
+void ClientPool::stop() { impl_->stop(); }
+void ClientPool::after(std::chrono::microseconds span, std::function<void()> job) {
   impl_->after(span, std::move(job));
 }
-int Switchboard::broken() const { return impl_->broken(); }
+int ClientPool::broken() const { return impl_->broken(); }
 
 }  // namespace norenberc::server

@@ -13,7 +13,7 @@ using ::testing::StartsWith;
 
 TEST(NetLine, EchoesMessages) {
   TestServer server;
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   for (const std::string& message : {std::string("one"), std::string(), std::string(16'000, 'x')}) {
     EXPECT_TRUE(caller.send(message));
     EXPECT_EQ(caller.receive(), message);
@@ -23,34 +23,34 @@ TEST(NetLine, EchoesMessages) {
   EXPECT_TRUE(eventually([&] { return server.service.closed_count == 1; }));
   EXPECT_EQ(server.figures().messages_in, 3);
   EXPECT_EQ(server.figures().messages_out, 3);
-  EXPECT_EQ(server.figures().lines, 0);
+  EXPECT_EQ(server.figures().websockets, 0);
 }
 
 TEST(NetLine, TheServiceMaySpeakFirst) {
   TestServer server;
   server.service.greets = true;
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   EXPECT_EQ(caller.receive(), "hello 127.0.0.1");
 }
 
 TEST(NetLine, OneMessageReachesAll) {
   TestServer server;
-  std::vector<Caller> callers;
+  std::vector<WebSocketClient> callers;
   for (int n = 0; n < 30; ++n) callers.emplace_back(server.address());
   callers[3].send("all good morning");
-  for (Caller& caller : callers) EXPECT_EQ(caller.receive(), "good morning");
+  for (WebSocketClient& caller : callers) EXPECT_EQ(caller.receive(), "good morning");
 }
 
 TEST(NetLine, ManyMessagesArriveInOrder) {
   TestServer server;
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   for (int n = 0; n < 1000; ++n) caller.send(std::to_string(n));
   for (int n = 0; n < 1000; ++n) EXPECT_EQ(caller.receive(), std::to_string(n));
 }
 
 TEST(NetLine, ClosesWithCodeAfterWhatIsQueued) {
   TestServer server;
-  Caller caller(server.address());
+  WebSocketClient caller(server.address());
   caller.send("close");
   EXPECT_EQ(caller.receive(), "last words");
   EXPECT_EQ(caller.receive(), std::nullopt);
@@ -61,7 +61,7 @@ TEST(NetLine, ClosesWithCodeAfterWhatIsQueued) {
 TEST(NetLine, TheServiceDecidesWhereThereIsALine) {
   TestServer server;
   try {
-    Caller(server.address(), "/elsewhere");
+    WebSocketClient(server.address(), "/elsewhere");
     FAIL() << "a line where there is none";
   } catch (const std::runtime_error& error) {
     EXPECT_THAT(error.what(), HasSubstr("403 not here"));

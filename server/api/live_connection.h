@@ -16,24 +16,24 @@
 
 namespace norenberc::server {
 
-// How many tables one line may follow, and how many envelopes may wait while it is found out who sends them.
+// How many tables one connection may follow, and how many envelopes may wait while its token is looked up.
 inline constexpr std::size_t kMostFollowed = 16;
 inline constexpr std::size_t kMostWaiting = 64;
 
-class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveLine> {
+class LiveConnection final : public Watcher, public std::enable_shared_from_this<LiveConnection> {
  public:
-  LiveLine(std::shared_ptr<Line> line, Hall& hall, People& people, CommandIntake& intake,
-           Refusals& refusals)
-      : line_(std::move(line)),
-        language_(line_->language()),
+  LiveConnection(std::shared_ptr<WebSocket> socket, Hall& hall, People& people,
+                 CommandIntake& intake, Refusals& refusals)
+      : socket_(std::move(socket)),
+        language_(socket_->language()),
         hall_(hall),
         people_(people),
         intake_(intake),
         refusals_(refusals) {}
 
-  void heard(std::string_view message);
+  void received(std::string_view message);
   void closed();
-  // If it is the person of this line who has another name now, or is gone for good.
+  // If this is the person of this connection: the name has changed, or the person is to be forgotten.
   void renamed(const Person& person);
   void forgotten(const std::string& person);
 
@@ -50,19 +50,19 @@ class LiveLine final : public Watcher, public std::enable_shared_from_this<LiveL
   void leave(const Envelope& envelope);
   void command(const Envelope& envelope);
   void create(const Envelope& envelope);
-  void speak(const Envelope& envelope);
+  void change_language(const Envelope& envelope);
 
   void welcome(const Person& person);
   void read_waiting();
-  // Answers a command with what has come of it.
+  // Makes the callback that answers a command: acknowledges or refuses it.
   CommandIntake::Then acknowledging(const std::string& id, const std::string& table);
 
   void send(std::string message);
   void acknowledge(const std::string& id, const Acknowledgment& acknowledgment);
   void refuse(const std::string& id, const std::string& table, const Error& why);
 
-  std::shared_ptr<Line> line_;
-  Language language_;  // of what is said on this line
+  std::shared_ptr<WebSocket> socket_;
+  Language language_;  // of the messages to this client
   Hall& hall_;
   People& people_;
   CommandIntake& intake_;
