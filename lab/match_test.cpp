@@ -210,14 +210,14 @@ TEST_F(SavedMatch, DamageIsRefusedWithItsLine) {
 
 TEST_F(SavedMatch, ForeignFilesAndOtherMatchesAreRefused) {
   write("[Players \"2\"]\n");
-  EXPECT_THAT(failure_of([&] { MatchFile(file(), match_); }), HasSubstr("holds no saved match"));
+  EXPECT_THAT(failure_of([&] { MatchFile(file(), match_); }), HasSubstr("is not a saved match"));
   write("");
   play(1);
   Match other = match_;
   other.seed = "2";
-  EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("holds another match"));
+  EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("belongs to another match"));
   other = match_of(3, {"light", "random"});
-  EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("holds another match"));
+  EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("belongs to another match"));
 }
 
 TEST_F(SavedMatch, TheSameBlockTwiceIsRefused) {

@@ -35,16 +35,17 @@ TEST(Networks, WhyAFileIsRefusedIsSaidInEveryLanguage) {
   damaged.back() = static_cast<char>(damaged.back() ^ 1);
   Network large = *committed_network(2);
   large.output_bias[0] = kLargestBias + 1;
-  EXPECT_EQ(said("x", kEnglish),
-            " cannot be used: This is no file of weights: it does not begin with \"norenberc "
-            "weights 1\".");
+  EXPECT_EQ(
+      said("x", kEnglish),
+      " can’t be used: This is not a weights file: it doesn’t begin with “norenberc weights 1”.");
   EXPECT_EQ(said("norenberc weights 1\nplayers 7\n", kEnglish),
-            " cannot be used: The weights do not say for how many players they are.");
-  EXPECT_EQ(said(foreign, kEnglish),
-            " cannot be used: The weights were made for another network: they say \"hidden 33\" "
-            "where this program has \"hidden 32\". Train new ones with norenberc train.");
+            " can’t be used: The weights don’t say how many players they are for.");
+  EXPECT_EQ(
+      said(foreign, kEnglish),
+      " can’t be used: The weights were made for another network: they have “hidden 33” where "
+      "this program has “hidden 32”. Train new ones with norenberc train.");
   EXPECT_EQ(said(damaged, kEnglish),
-            " cannot be used: The weights are damaged: their check sum is wrong.");
+            " can’t be used: The weights are damaged: their checksum is wrong.");
   EXPECT_EQ(said(foreign, kGerman),
             " ist nicht zu gebrauchen: Die Gewichte sind für ein anderes Netz: In ihnen steht "
             "„hidden 33“, wo dieses Programm „hidden 32“ hat. Trainiere neue mit norenberc train.");

@@ -29,12 +29,13 @@ TEST(PlayerText, NamesSimulationsTimeAndWeights) {
 }
 
 TEST(PlayerText, WhatCannotBeReadGetsASentence) {
-  EXPECT_THAT(sentence("serch:400"), HasSubstr("There is no player “serch”; there are random, "));
+  EXPECT_THAT(sentence("serch:400"),
+              HasSubstr("There is no player “serch”; the players are random, "));
   EXPECT_THAT(sentence(""), HasSubstr("There is no player “”"));
   EXPECT_THAT(sentence("random:5"), HasSubstr("takes neither simulations nor milliseconds"));
   EXPECT_THAT(sentence("rollout:20x2"), HasSubstr("not “20x2”")) << "it thinks alone";
-  EXPECT_THAT(sentence("light@x"), HasSubstr("takes no file of weights"));
-  EXPECT_THAT(sentence("search:5@"), HasSubstr("names no file after the @"));
+  EXPECT_THAT(sentence("light@x"), HasSubstr("doesn’t take a weights file"));
+  EXPECT_THAT(sentence("search:5@"), HasSubstr("has no file name after the @"));
   for (const char* each : {"search:", "search:0", "search:-1", "search:ms", "search:4x",
                            "search:99999999999", "search:20s", "search:20x", "search:20x0",
                            "search:x2", "search:20x2ms", "search:20x1000"}) {

@@ -43,7 +43,7 @@ TEST_F(ServerAdvice, AHintIsALegalMoveWithTheBestOnesAndWhatTheyAreWorth) {
   ASSERT_EQ(answer.status, 200) << answer.body;
   const json::value found = parsed(answer.body);
   EXPECT_EQ(found.at("level"), std::string(bot_levels().back().name).c_str());
-  EXPECT_NE(found.at("text").as_string().find("Win chance"), std::string::npos);
+  EXPECT_NE(found.at("text").as_string().find("Chance of winning"), std::string::npos);
   // R4.1: what is planned is drawn from the plans that are about as good as the best.
   EXPECT_TRUE(found.at_pointer("/best/0/move").as_string().starts_with("pla"));
   EXPECT_TRUE(found.at("move").as_string().starts_with("pla"));

@@ -62,9 +62,7 @@ std::string rounded(double points) {
   const std::string digits = tenths.size() < 2 ? "0" + tenths : tenths;
   return digits.substr(0, digits.size() - 1) + "." + digits.back();
 }
-std::string in_percent(double chance) {
-  return std::to_string(std::lround(chance * 100)) + "\u00a0%";
-}
+std::string in_percent(double chance) { return std::to_string(std::lround(chance * 100)) + "%"; }
 
 const RootMove& root_move(const SearchResult& found, const Move& move) {
   return *std::find_if(found.moves.begin(), found.moves.end(),
@@ -134,7 +132,7 @@ TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
     kinds.insert(thought.move.kind());
     EXPECT_EQ(why.is_only_move, found.moves.size() == 1);
     if (why.is_only_move) {
-      EXPECT_THAT(text, HasSubstr("nothing else is possible"));
+      EXPECT_THAT(text, HasSubstr("it’s the only option"));
       return;
     }
     expect_seats(why, found, it.state.player_count(), text);
@@ -187,9 +185,10 @@ TEST(Hint, ReadsLikeThis) {
   const SeatNames names = {"Anna", "Ben", "", "", ""};
   EXPECT_EQ(
       hint_text(kEnglish, made_up(), at_the_brewers(), names),
-      "Sell 2 beers: that promises 2.1 VP more from majorities and 0.6 VP less from crests than "
-      "doing nothing, your best alternative. Win chance 41\u00a0% against 38\u00a0%. Expected "
-      "final scores: you 41.2 VP and Ben 44.0 VP.");
+      "Sell 2 beers: this should bring 2.1 VP more from majorities and 0.6 VP less from crests "
+      "than "
+      "doing nothing, your next-best option. Chance of winning: 41% versus 38%. Expected final "
+      "scores: you 41.2 VP and Ben 44.0 VP.");
   EXPECT_EQ(hint_text(kGerman, made_up(), at_the_brewers(), names),
             "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
             "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
@@ -203,7 +202,7 @@ TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
   why.seats.clear();
   EXPECT_EQ(
       hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
-      "Sell 2 beers; doing nothing is about as good. Win chance 41\u00a0% against 38\u00a0%.");
+      "Sell 2 beers, though doing nothing is about as good. Chance of winning: 41% versus 38%.");
 }
 
 TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
@@ -217,10 +216,10 @@ TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
   why.visit = Explanation::Visit{Guild::Bakers, 0.7};
   EXPECT_EQ(
       hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
-      "Plan a visit to the Brewers and Printers: no other move came into question. It pays to "
-      "vary your plans: this one in 62\u00a0% of cases, a visit to the Printers in 30\u00a0%. "
-      "Most of all it hurts Seat 2: win chance 25\u00a0% instead of 28\u00a0%. Opponents are "
-      "most likely to visit the Bakers (70\u00a0%).");
+      "Plan a visit to the Brewers and Printers: no other move was worth considering. It pays to "
+      "vary your plans: this one 62% of the time, a visit to the Printers 30%. It hurts Seat 2 the "
+      "most: a 25% chance of winning instead of 28%. Opponents are most likely to visit the Bakers "
+      "(70%).");
 }
 
 }  // namespace

@@ -279,7 +279,7 @@ TEST(Seating, AGameGoesOnFromAPosition) {
   const std::string secret = secret_of("seed");
   EXPECT_EQ(it.send("anna", Start{secret, "no position"}), "bad_position");
   EXPECT_EQ(it.refusal.message.english(),
-            "line 1, column 1: 'no' stands where 'norenberc position 1' should.");
+            "line 1, column 1: Expected “norenberc position 1”, found “no”.");
   EXPECT_EQ(it.refusal.message.in(kGerman),
             "Zeile 1, Spalte 1: „no“ steht dort, wo „norenberc position 1“ stehen sollte.");
   GameState impossible = position;

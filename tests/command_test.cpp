@@ -80,7 +80,17 @@ int lines_in(const std::string& text) {
 TEST_F(Command, SaysItsVersion) {
   const Ran ran = run("--version");
   EXPECT_EQ(ran.code, 0);
-  EXPECT_EQ(ran.out, "norenberc " NORENBERC_VERSION "\n");
+  EXPECT_THAT(ran.out, StartsWith("norenberc " NORENBERC_VERSION "\n"));
+}
+
+TEST_F(Command, CreditsThePeopleOfTheBox) {
+  const std::string credits = run("--version").out;
+  for (const char* each :
+       {"Andreas Steding", "Joshua Cappel", "Jonny de Vries", "White Goblin Games"}) {
+    EXPECT_THAT(credits, HasSubstr(each));
+  }
+  EXPECT_THAT(credits, HasSubstr("independent digital edition"));
+  EXPECT_THAT(run("--language ru --version").out, HasSubstr("Andreas Steding"));
 }
 
 TEST_F(Command, HelpsEverywhereWithExamples) {
@@ -118,16 +128,16 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
            {"simulate --games 0", "--games takes a number from 1"},
            {"match random", "a match needs at least two players."},
            {"match", "PLAYER is missing."},
-           {"match random serch:100", "There is no player “serch”; there are"},
+           {"match random serch:100", "There is no player “serch”; the players are"},
            {"match random search:0", "needs simulations or milliseconds after the colon"},
            {"match random light --games 0", "--games takes a number from 1"},
-           {"match random light heuristic --sprt", "--sprt compares two players"},
-           {"ladder --players 1,2", "--players takes numbers from 2 to 5"},
-           {"ladder --quick --games 9", "--quick says how many games"},
+           {"match random light heuristic --sprt", "--sprt compares exactly two players"},
+           {"ladder --players 1,2", "--players takes comma-separated numbers from 2 to 5"},
+           {"ladder --quick --games 9", "--quick sets the number of games"},
            {"ladder --quick --report-only", "--report-only plays no games"},
            {"analyze --simulations 1 x", "--simulations takes a number from 10"},
            {"perft --depth -1", "--depth"},
-           {"perft --position x --players 3", "--position has its own players"}}) {
+           {"perft --position x --players 3", "--position brings its own players"}}) {
     const Ran ran = run(each.arguments);
     EXPECT_EQ(ran.code, 2) << each.arguments;
     EXPECT_THAT(ran.err, HasSubstr(each.sentence)) << each.arguments;
@@ -180,7 +190,7 @@ TEST_F(Command, VerifyDealsAgainFromTheSecretOfAServer) {
   const std::string served = test_data() + "/data/served_game.txt";
   const Ran fair = run("verify '" + served + "'");
   EXPECT_EQ(fair.code, 0) << fair.err;
-  EXPECT_THAT(fair.out, HasSubstr("dealt from the secret that was committed to"));
+  EXPECT_THAT(fair.out, HasSubstr("dealt from the committed secret"));
 
   std::ifstream file(served);
   std::string other{std::istreambuf_iterator<char>(file), {}};
@@ -293,7 +303,7 @@ TEST_F(Command, PerftCountsAndDivides) {
 TEST_F(Command, SimulateCountsAndRepeats) {
   const Ran table = run("simulate --players 3 --bots heuristic,random --games 12 --seed x");
   EXPECT_EQ(table.code, 0);
-  EXPECT_THAT(table.out, HasSubstr("95 % interval"));
+  EXPECT_THAT(table.out, HasSubstr("95% interval"));
   EXPECT_EQ(table.err, "") << "no progress bar without a terminal";
   const Ran json = run("simulate --players 3 --bots random --games 12 --json");
   EXPECT_THAT(json.out, StartsWith(R"({"players":3,"games":12,)"));
@@ -311,9 +321,9 @@ TEST_F(Command, AMatchGoesOnWhereItWasLeft) {
   EXPECT_EQ(result.at("results").as_array().size(), 2U);
   const Ran other = run("match heuristic light --players 3" + kept);
   EXPECT_EQ(other.code, 1);
-  EXPECT_THAT(other.err, HasSubstr("holds another match"));
+  EXPECT_THAT(other.err, HasSubstr("belongs to another match"));
   write("match.txt", "nonsense\n");
-  EXPECT_THAT(run("match heuristic random" + kept).err, HasSubstr("holds no saved match"));
+  EXPECT_THAT(run("match heuristic random" + kept).err, HasSubstr("is not a saved match"));
 }
 
 TEST_F(Command, AnalyzeJudgesEveryDecision) {
@@ -332,18 +342,18 @@ TEST_F(Command, AnalyzeJudgesEveryDecision) {
 TEST_F(Command, TheLadderNeedsResultsForItsPage) {
   const Ran ran = run("ladder --report-only --folder '" + path("none") + "'");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.err, HasSubstr("holds no results of the ladder"));
+  EXPECT_THAT(ran.err, HasSubstr("has no ladder results"));
 }
 
 TEST_F(Command, PlayAsksItsQuestionsAndKeepsTheGame) {
   const Ran ran = run("play", "3\n1\nAnna\n13\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("How many players, 2 to 5? [3]"));
-  EXPECT_THAT(ran.out, HasSubstr("The game is kept"));
+  EXPECT_THAT(ran.out, HasSubstr("The game is saved"));
   const Ran resumed = run("play --resume", "score\n");
   EXPECT_EQ(resumed.code, 0);
   EXPECT_THAT(resumed.out, HasSubstr("Anna> If the game ended now:"));
-  EXPECT_THAT(run("play", "").out, HasSubstr("Go on with the game you left"));
+  EXPECT_THAT(run("play", "").out, HasSubstr("Continue the game you left"));
 }
 
 TEST_F(Command, PlayIsDrivenThroughAPipeToTheEnd) {

@@ -21,8 +21,8 @@ struct Setting {
 // All of them must be in the file: a language that inherits English separators by accident looks right at a glance.
 constexpr std::array kSettings = {
     Setting{"name", &Conventions::name},           Setting{"thousands", &Conventions::thousands},
-    Setting{"decimal", &Conventions::decimal},     Setting{"list_next", &Conventions::list_next},
-    Setting{"list_last", &Conventions::list_last},
+    Setting{"decimal", &Conventions::decimal},     Setting{"list_two", &Conventions::list_two},
+    Setting{"list_next", &Conventions::list_next}, Setting{"list_last", &Conventions::list_last},
 };
 constexpr std::string_view kGroupedFrom = "grouped_from";
 

@@ -14,12 +14,13 @@
 namespace norenberc {
 
 struct Conventions {
-  std::string name;                 // as its speakers call it
-  std::string thousands = ",";      // between groups of three digits
-  std::string decimal = ".";        // before the first decimal
-  std::size_t grouped_from = 4;     // a number with so many digits is written in groups
-  std::string list_next = ", ";     // between members of a list
-  std::string list_last = " and ";  // before its last member
+  std::string name;                  // as its speakers call it
+  std::string thousands = ",";       // between groups of three digits
+  std::string decimal = ".";         // before the first decimal
+  std::size_t grouped_from = 4;      // a number with so many digits is written in groups
+  std::string list_two = " and ";    // between the two members of a list
+  std::string list_next = ", ";      // between members of a longer list
+  std::string list_last = ", and ";  // before its last member
   // Categories in the order of the file; "other" are the numbers of none.
   std::vector<std::pair<std::string, PluralRule>> plurals;
 };

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kPolish = R"({
   "name": "Polski", "thousands": " ", "decimal": ",", "grouped_from": "5",
-  "list_next": ", ", "list_last": " i ",
+  "list_two": " i ", "list_next": ", ", "list_last": " i ",
   "plural_one": "n = 1", "plural_few": "n % 10 = 2..4 and n % 100 != 12..14"
 })";
 

@@ -23,12 +23,12 @@ Term about(FaultCode flaw, Values values = {}) {
   return {"reading." + std::string(name(flaw)), std::move(values)};
 }
 
-// "'beeer' stands", "The line ends".
+// “beeer”, the end of the line: what the reader met instead of what it expected.
 Term met(const Fault& fault) {
   switch (fault.met) {
-    case Met::Word: return {"reading.word_stands", {{"found", fault.found}}};
-    case Met::LineEnd: return {"reading.line_ends"};
-    case Met::TextEnd: return {"reading.text_ends"};
+    case Met::Word: return {"reading.found_word", {{"found", fault.found}}};
+    case Met::LineEnd: return {"reading.found_line_end"};
+    case Met::TextEnd: return {"reading.found_text_end"};
   }
   return {};
 }
@@ -37,7 +37,7 @@ Term met(const Fault& fault) {
 Term expected_choice(const Fault& fault) {
   const auto& words = fault.words;
   const auto at = [&words](std::size_t i) { return i < words.size() ? words[i] : ""; };
-  return about(fault.code, {{"stands", met(fault)},
+  return about(fault.code, {{"instead", met(fault)},
                             {"first", at(0)},
                             {"second", at(1)},
                             {"third", at(2)},
@@ -112,10 +112,10 @@ Term term_of(const Fault& f) {
   const std::string tile = name(f.tile.value_or(Tile()));
   const std::string place = name(f.window.value_or(Window{}));
   switch (f.code) {
-    case FaultCode::ExpectedWord: return about(f.code, {{"stands", met(f)}, {"word", f.word}});
+    case FaultCode::ExpectedWord: return about(f.code, {{"instead", met(f)}, {"word", f.word}});
     case FaultCode::ExpectedNumber:
       return about(f.code,
-                   {{"stands", met(f)}, {"least", plain(f.least)}, {"most", plain(f.most)}});
+                   {{"instead", met(f)}, {"least", plain(f.least)}, {"most", plain(f.most)}});
     case FaultCode::ExpectedChoice: return expected_choice(f);
     case FaultCode::ExpectedEnd:
     case FaultCode::ExpectedLineEnd:
@@ -123,12 +123,13 @@ Term term_of(const Fault& f) {
     case FaultCode::ExpectedPositionEnd:
     case FaultCode::ExpectedRecordEnd:
     case FaultCode::ExpectedTagName:
-    case FaultCode::ExpectedStep: return about(f.code, {{"stands", met(f)}});
+    case FaultCode::ExpectedStep: return about(f.code, {{"instead", met(f)}});
     case FaultCode::ExpectedFirstTag:
-      return about(f.code, {{"stands", met(f)}, {"tag", kFormatTag}, {"format", kRecordFormat}});
+      return about(f.code, {{"instead", met(f)}, {"tag", kFormatTag}, {"format", kRecordFormat}});
     case FaultCode::ExpectedStart:
       return about(
-          f.code, {{"stands", met(f)}, {"setup", kSetupHeadline}, {"position", kPositionHeadline}});
+          f.code,
+          {{"instead", met(f)}, {"setup", kSetupHeadline}, {"position", kPositionHeadline}});
 
     case FaultCode::MissingName:
       return about(f.code, {{"kind", word_of(f.kind)}, {"known", known(f.kind)}});

@@ -126,9 +126,10 @@ std::string decimal_text(Language language, std::int64_t whole, std::string_view
 
 std::string conjunction(Language language, const std::vector<std::string>& things) {
   const Conventions& how = conventions(language);
+  const std::string& before_last = things.size() == 2 ? how.list_two : how.list_last;
   std::string text;
   for (std::size_t i = 0; i < things.size(); ++i) {
-    if (i > 0) text += i + 1 < things.size() ? how.list_next : how.list_last;
+    if (i > 0) text += i + 1 < things.size() ? how.list_next : before_last;
     text += things[i];
   }
   return text;

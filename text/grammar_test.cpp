@@ -46,7 +46,7 @@ TEST(Grammar, DecimalsFollowTheSignOfTheLanguage) {
 TEST(Grammar, ListsEndWithAnAnd) {
   EXPECT_EQ(conjunction(kEnglish, {}), "");
   EXPECT_EQ(conjunction(kEnglish, {"Anna"}), "Anna");
-  EXPECT_EQ(conjunction(kEnglish, {"Anna", "Ben", "Clara"}), "Anna, Ben and Clara");
+  EXPECT_EQ(conjunction(kEnglish, {"Anna", "Ben", "Clara"}), "Anna, Ben, and Clara");
   EXPECT_EQ(conjunction(kGerman, {"a", "b", "c"}), "a, b und c");
   EXPECT_EQ(conjunction(kFrench, {"a", "b"}), "a et b");
   EXPECT_EQ(conjunction(kHungarian, {"a", "b"}), "a és b");

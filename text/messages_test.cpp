@@ -121,7 +121,7 @@ TEST(Terms, ThingsOfTheGameHaveTheirWords) {
   EXPECT_EQ(say_value(kEnglish, brief_term(Tile::craftsman(Guild::Hatters, 3, true)), "indef"),
             "a Hatter 3+");
   EXPECT_EQ(say_value(kEnglish, term(Window::workshop(Guild::Brewers, 3, true))),
-            "the lower tile in window 4 of the Brewers' workshop");
+            "the lower tile in window 4 of the Brewers’ workshop");
   EXPECT_EQ(say_value(kHungarian, brief_term(Tile::craftsman(Guild::Brewers, 3, true)), "def_acc"),
             "a + jelű 3-as Sörfőzőt");
   EXPECT_EQ(say_value(kRussian, counted(Good::Shoe, 5), "acc"), "5 пар обуви");

@@ -11,25 +11,25 @@ std::string english(const Refusal& refusal) { return message_about(refusal).engl
 
 TEST(RefusalMessages, EnglishIsWhatProgramsAndPeopleKnow) {
   EXPECT_EQ(english({.code = RefusalCode::NotYourDecision, .seat = Seat::Two}),
-            "It is for seat 2 to decide now.");
+            "It’s seat 2’s decision now.");
   EXPECT_EQ(english({.code = RefusalCode::TooFewAgents, .need = 1, .have = 0}),
             "1 guild needs 1 agent; you have 0.");
   EXPECT_EQ(english({.code = RefusalCode::TooFewAgents, .need = 3, .have = 2}),
             "3 guilds need 3 agents; you have 2.");
   EXPECT_EQ(
       english({.code = RefusalCode::TooFewToSell, .need = 3, .have = 1, .guild = Guild::Bakers}),
-      "You want to sell 3 pastry; you have 1.");
+      "You can’t sell 3 pastries; you have 1.");
   EXPECT_EQ(english({.code = RefusalCode::CannotAfford, .need = 12, .have = 7, .count = 2}),
             "2 goods cost 12 Talers; you have 7.");
   EXPECT_EQ(english({.code = RefusalCode::NotInStorehouse, .guild = Guild::Brewers}),
-            "The Brewers' storehouse does not hold all these goods.");
+            "The Brewers’ storehouse doesn’t have all those goods.");
   EXPECT_EQ(english({.code = RefusalCode::NoCraftsmanThere,
                      .window = Window::workshop(Guild::Brewers, 2, false)}),
             "There is no craftsman at brewers/w3.");
   EXPECT_EQ(english({.code = RefusalCode::TooManyBought, .need = 5, .have = 3}),
-            "At most 3 goods may be bought at once, not 5.");
+            "You may buy at most 3 goods at once, not 5.");
   EXPECT_EQ(english({.code = RefusalCode::AnotherDecision, .decision = Decision::Order}),
-            "Say whether you move to the first place of the turn order or stay.");
+            "Choose whether to move to the front of the turn order or stay.");
 }
 
 TEST(RefusalMessages, APriceIsSaidWindowByWindow) {

@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kFailed = 1;
 constexpr int kMisused = 2;
+constexpr int kColumns = 80;  // of the credits, which scripts read as well as people
 
 int say_misuse(const std::string& command, const std::string& sentence) {
   std::cerr << command << ": " << sentence << '\n';
@@ -82,6 +83,14 @@ void add_everything(CommandLine& line) {
   add_bench(line);
 }
 
+std::string version_and_credits() {
+  std::string text = "norenberc " NORENBERC_VERSION;
+  for (const char* key : {"general.credits", "general.independent"}) {
+    text += "\n\n" + joined(wrapped(say(key), kColumns), "\n");
+  }
+  return text;
+}
+
 int perform(const Task& task) {
   try {
     const int code = task();
@@ -109,7 +118,7 @@ int run(int argc, const char* const* argv) {
   } catch (const UsageError& error) {
     return say_misuse("norenberc", error.what());
   }
-  CommandLine line("norenberc", "norenberc " NORENBERC_VERSION, say("help.program"));
+  CommandLine line("norenberc", version_and_credits(), say("help.program"));
   add_everything(line);
   try {
     const Task task = line.parse(words);

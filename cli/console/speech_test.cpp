@@ -97,7 +97,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
   speak(kEnglish);
   const std::string seen = out.str();
   const auto at = [&seen](const char* text) { return seen.find(text); };
-  EXPECT_NE(at("Which guilds do you visit this turn?"), std::string::npos);
+  EXPECT_NE(at("Which guilds will you visit this turn?"), std::string::npos);
   EXPECT_NE(at("Welche Zünfte besuchst du in diesem Durchgang?"), std::string::npos);
   EXPECT_NE(at("Antworte mit einer Nummer"), std::string::npos);
   EXPECT_NE(at("Die Sprachen sind en (English), de (Deutsch)"), std::string::npos);

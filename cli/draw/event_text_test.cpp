@@ -17,7 +17,7 @@ TEST(EventText, PlansGiveNumbersAndPassesButNoGuilds) {
   PlansMade event;
   event.planned[0] = 2;
   event.planned[1] = 0;
-  EXPECT_EQ(say(event, kNames), "All plans are in: Anna 2 houses and Ben passes.");
+  EXPECT_EQ(say(event, kNames), "All plans are in: Anna plans 2 houses and Ben passes.");
 }
 
 TEST(EventText, ActionsAreFullSentences) {
@@ -28,25 +28,25 @@ TEST(EventText, ActionsAreFullSentences) {
   EXPECT_EQ(
       say(Recruited{Seat::One, Guild::Bakers, 2, Tile::townsman(Townsman::Engraver), goods(1, 1)},
           kNames),
-      "Anna recruits the Engraver from window 3 of the Bakers for 1 beer and 1 shoe.");
+      "Anna recruits the Engraver from window 3 at the Bakers for 1 beer and 1 shoe.");
   EXPECT_EQ(say(DidNothing{Seat::One, Guild::Hatters}, kNames),
             "Anna does nothing at the Hatters.");
   EXPECT_EQ(say(GuildCalled{Guild::Printers, SeatSet::of(Seat::One).with(Seat::Three)}, kNames),
-            "The Printers are called. At the house: Anna and Clara.");
+            "The Printers are called. Visiting: Anna and Clara.");
 }
 
 TEST(EventText, AbilitiesAreFullSentences) {
   EXPECT_EQ(say(GoodsStolen{Seat::One, Seat::Two, goods(2, 0), Talers(12)}, kNames),
-            "Anna's Burglar takes 2 beers from Ben, who gets 12 Talers from the bank.");
+            "Anna’s Burglar takes 2 beers from Ben, who gets 12 Talers from the bank.");
   EXPECT_EQ(say(CraftsmenSwapped{Seat::One, Window::workshop(Guild::Brewers, 3, true),
                                  Window::lodgings(Guild::Bakers, 0), kBrewer6, kBrewer2Plus},
                 kNames),
-            "Anna's Guardsman swaps the Brewer 6 (the lower tile in window 4 of the Brewers' "
-            "workshop) and the Brewer 2 with agent + (window 1 of the Bakers' lodgings).");
+            "Anna’s Guardsman swaps the Brewer 6 (the lower tile in window 4 of the Brewers’ "
+            "workshop) and the Brewer 2 with agent + (window 1 of the Bakers’ lodgings).");
   EXPECT_EQ(say(AgentGained{Seat::One, kBrewer2Plus}, kNames),
-            "Anna gets one more agent, through the Brewer 2 with agent +.");
+            "Anna gains an agent, thanks to the Brewer 2 with agent +.");
   EXPECT_EQ(say(PrestigeMoved{Guild::Brewers, Guild::Bakers, Seat::Two}, kNames),
-            "Ben's Duchess takes the prestige crest from the Brewers to the Bakers.");
+            "Ben’s Duchess moves the prestige crest from the Brewers to the Bakers.");
 }
 
 TEST(EventText, ATieForFavoriteShowsTheTalersOfTheTied) {
@@ -57,16 +57,16 @@ TEST(EventText, ATieForFavoriteShowsTheTalersOfTheTied) {
   event.talers[1] = Talers(14);
   EXPECT_EQ(
       say(event, kNames),
-      "Ben is the favorite of the Brewers, though Anna had 3 beers too, and wins the Brewer 6, "
-      "the Brewer 2 with agent +, a crest and the prestige crest. The Talers told: Anna has "
-      "11 Talers and Ben has 14 Talers.");
+      "Ben is the Brewers’ favorite and wins the Brewer 6, the Brewer 2 with agent +, a crest, and "
+      "the prestige crest; Anna also had 3 beers, but Talers broke the tie: Anna has 11 Talers and "
+      "Ben has 14 Talers.");
   event.talers[0] = Talers(14);
-  EXPECT_TRUE(say(event, kNames).ends_with("the turn order told."));
+  EXPECT_TRUE(say(event, kNames).ends_with("turn order decided."));
   event.tied = {};
   event.prestige_crest = false;
   event.tiles.lower = Tile();
   EXPECT_EQ(say(event, kNames),
-            "Ben is the favorite of the Brewers with 3 beers and wins the Brewer 6 and a crest.");
+            "Ben is the Brewers’ favorite with 3 beers and wins the Brewer 6 and a crest.");
 }
 
 TEST(EventText, WhatHappensToEverybodyIsOneSentence) {
@@ -82,17 +82,16 @@ TEST(EventText, WhatHappensToEverybodyIsOneSentence) {
       say_all(events, kNames),
       (std::vector<std::string>{
           "Income: Anna 3 Talers and Ben 8 Talers.",
-          "Nobody wanted these guests, who leave the game: Brewer 6 (Bakers) and Tax Collector "
-          "(Hatters).",
-          "New guests of the Brewers: the Brewer 6 and the Brewer 2 with agent +.",
-          "The Tax Collector arrives in window 4 of the lodgings of the Bakers.",
-          "Round 2 is over."}));
+          "Nobody recruited these guests, so they leave the game: Brewer 6 (Bakers) and Tax "
+          "Collector (Hatters).",
+          "New guests at the Brewers: the Brewer 6 and the Brewer 2 with agent +.",
+          "The Tax Collector arrives in window 4 of the Bakers’ lodgings.", "Round 2 is over."}));
 }
 
 TEST(EventText, TheEnd) {
   EXPECT_EQ(say(GameOver{SeatSet::of(Seat::Three)}, kNames), "The game is over. Clara wins.");
   EXPECT_EQ(say(GameOver{SeatSet::of(Seat::One).with(Seat::Two)}, kNames),
-            "The game is over. Anna and Ben share the victory.");
+            "The game is over: Anna and Ben share the victory.");
 }
 
 }  // namespace

@@ -84,9 +84,10 @@ TEST(Menu, WhatCannotBeReadIsSaidInTheLanguageThatIsSpoken) {
     speak(kEnglish);
     return std::get<NotUnderstood>(answer).why;
   };
-  EXPECT_EQ(why(kEnglish),
-            "'bakes' is no guild; the guilds are brewers, bakers, shoemakers, printers, tailors, "
-            "hatters.");
+  EXPECT_EQ(
+      why(kEnglish),
+      "“bakes” is not a guild; the guilds are brewers, bakers, shoemakers, printers, tailors, "
+      "hatters.");
   EXPECT_EQ(why(kGerman),
             "„bakes“ ist keine Zunft; die Zünfte heißen brewers, bakers, shoemakers, "
             "printers, tailors, hatters.");
@@ -95,7 +96,7 @@ TEST(Menu, WhatCannotBeReadIsSaidInTheLanguageThatIsSpoken) {
 TEST(Menu, NumbersOpenGroupsAndZeroGoesBack) {
   Menu menu;
   menu.decision = Decision::Action;
-  menu.question = "What do you do?";
+  menu.question = "What will you do?";
   const MenuItem one{"", "1 beer", Move::sell(1), {}};
   const MenuItem two{"", "2 beer", Move::sell(2), {}};
   menu.items = {{"Sell beer …", "", std::nullopt, {one, two}},

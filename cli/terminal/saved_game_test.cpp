@@ -68,7 +68,7 @@ TEST(SavedGame, MistakesAreNamedWithTheirPlace) {
   std::string unknown = good;
   unknown.replace(unknown.find("journeyman"), 10, "grandmama");
   EXPECT_THAT(failure_of([&] { saved_game_from(unknown, "x.txt"); }),
-              HasSubstr("a bot that this version does not have"));
+              HasSubstr("a bot this version doesn’t have"));
 }
 
 TEST(SavedGame, MistakesAreToldInTheLanguageThatIsSpoken) {

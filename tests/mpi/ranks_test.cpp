@@ -74,7 +74,7 @@ TEST_F(Ranks, GoOnWithWhatOneProcessKept) {
 TEST_F(Ranks, OneThatFailsEndsThemAll) {
   std::ofstream(path("foreign.txt")) << "nonsense\n";
   EXPECT_NE(run(3, "match light random --save '" + path("foreign.txt") + "'"), 0);
-  EXPECT_THAT(read("err"), ::testing::HasSubstr("holds no saved match"));
+  EXPECT_THAT(read("err"), ::testing::HasSubstr("is not a saved match"));
 }
 
 TEST_F(Ranks, ClimbTheLadderTogether) {

@@ -20,8 +20,9 @@ describe.each(languageCodes())('the settings of %s', (code) => {
     expect(settings['grouped_from']).toBe(String(String(first).length));
   });
   it('write lists as the browser does', () => {
-    expect(settings['list_last']).toBe(between(list.format(['x', 'y']), 'x', 'y'));
-    expect(settings['list_next']).toBe(between(list.format(['x', 'y', 'z']), 'x', `y${settings['list_last']}z`));
+    expect(settings['list_two']).toBe(between(list.format(['x', 'y']), 'x', 'y'));
+    expect(settings['list_next']).toBe(between(list.format(['w', 'x', 'y', 'z']), 'w', list.format(['x', 'y', 'z'])));
+    expect(settings['list_last']).toBe(between(list.format(['x', 'y', 'z']), `x${settings['list_next']}y`, 'z'));
   });
   it('have the plurals of the language', () => {
     const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((each) => each !== 'other');

@@ -70,8 +70,8 @@ test('a draft is there again after loading, and in another tab', async ({ page, 
   await player.street.getByRole('button', { name: /^Plan a visit to the Bakers/ }).click();
   await expect.poll(() => player.data.you?.draft).toBe('plan bakers');
   await page.reload();
-  await expect(player.street.getByRole('button', { name: /^Take the Bakers out of the plan/ })).toBeVisible();
+  await expect(player.street.getByRole('button', { name: /^Remove the Bakers from your plan/ })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await expect(tab.getByRole('button', { name: /^Take the Bakers out of the plan/ }).first()).toBeVisible();
+  await expect(tab.getByRole('button', { name: /^Remove the Bakers from your plan/ }).first()).toBeVisible();
 });

@@ -39,7 +39,7 @@ describe('majorities in words', () => {
   });
   test('a first alone collects vacant places', () => {
     expect(explainMajority([place(3, 20, 4, 1, 6), place(2, 10, 2, 2, 3)], names)[0]).toBe(
-      '1st: Cara, 20 in 4 tiles: 5 VP, and 1 VP more because nobody is 3rd.',
+      '1st: Cara, 20 in 4 tiles: 5 VP, plus 1 VP because nobody is 3rd.',
     );
     expect(explainMajority([place(3, 4, 1, 1, 9)], names)[0]).toContain('nobody is 2nd or 3rd');
   });
@@ -49,11 +49,13 @@ describe('majorities in words', () => {
       names,
     );
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe('Tied for 2nd: Béla and Cara, each 4 in 1 tile: 2 VP each; there is no 3rd place.');
+    expect(lines[1]).toBe(
+      'Tied for 2nd: Béla and Cara, each with 4 in 1 tile: 2 VP each, and there is no 3rd place.',
+    );
   });
   test('equal sums are explained by the tiles', () => {
     const lines = explainMajority([place(1, 7, 2, 1, 6), place(2, 7, 1, 2, 3)], names);
-    expect(lines[1]).toBe('With equal sums more tiles decide: Anna before Béla.');
+    expect(lines[1]).toBe('The sums are equal, so more tiles win: Anna is ahead of Béla.');
   });
   test('nobody there', () => {
     expect(explainMajority([], names)).toEqual(['Nobody has a craftsman of this guild.']);
@@ -84,12 +86,12 @@ describe('R12.7', () => {
       [seat(1, ['brewer 7']), seat(2, ['brewer 2', 'baker 2+', 'nobleman 3'])],
     );
     expect(explainTies(data, names)).toEqual([
-      'Béla and Anna have as many VP. Béla has more craftsmen, 2 against 1, and is ahead.',
+      'Béla and Anna have the same VP. Béla is ahead with more craftsmen, 2 to 1.',
     ]);
   });
   test('the higher sum of values', () => {
     const data = table([score(1, 30, 1), score(2, 30, 2)], [seat(1, ['brewer 7']), seat(2, ['brewer 2'])]);
-    expect(explainTies(data, names)[0]).toContain('7 against 2');
+    expect(explainTies(data, names)[0]).toContain('7 to 2');
   });
   test('a shared place', () => {
     const data = table([score(1, 30, 1), score(2, 30, 1)], [seat(1, ['brewer 7']), seat(2, ['baker 7'])]);

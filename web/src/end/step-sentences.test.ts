@@ -20,7 +20,7 @@ test('the last plan does not hide what it sets in motion', () => {
 test('what came of a move is told, and the move itself only if nothing did', () => {
   const sold: GameEvent = { type: 'sold', seat: 1, guild: 'bakers', goods: { pastry: 1 }, talers: 6 };
   expect(stepSentences(step(1, 'sell 1', [sold]), names)).toHaveLength(1);
-  expect(stepSentences(step(1, 'stay'), names)).toEqual(['Player 1 leaves the turn order as it is.']);
+  expect(stepSentences(step(1, 'stay'), names)).toEqual(['Player 1 stays in place in the turn order.']);
 });
 test('the beginning', () => {
   expect(stepSentences(step(0, null), names)).toEqual(['The game is set up.']);

@@ -107,7 +107,7 @@ describe('what is read out', () => {
     const all = [news('planned', 2, [], { bot: true }), news('planned', 3), news('moved', 2, [nothing(2)])];
     expect(announced(all, 1, NAMES)).toEqual(['Cleo has planned.', 'Béla does nothing at the Brewers.']);
     expect(announced([news('planned', 2, [plans])], 1, NAMES)).toEqual([
-      'All plans are in: you 1 house and Béla 1 house.',
+      'All plans are in: you plan 1 house and Béla plans 1 house.',
     ]);
   });
   it('leaves out single tiles when there is a lot to tell', () => {

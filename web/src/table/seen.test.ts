@@ -87,10 +87,10 @@ describe('a house in words', () => {
     expect(words).toContain('Price 4.');
     expect(words).toContain('Coming guildmasters: Brewer 3 with agent + and Brewer 5 over Brewer 2.');
     expect(words).toContain('Storehouse: 9 beers and 1 shoe.');
-    expect(words).toContain('Lodgings: window 2 Baker 6 and window 3 Tax Collector.');
+    expect(words).toContain('Lodgings: Baker 6 in window 2 and Tax Collector in window 3.');
   });
   it('has roof, crests and the prestige crest', () => {
-    expect(words).toContain('Roof: Anna: 1, Béla: 2 and 1 Mayor.');
+    expect(words).toContain('Roof: Anna: 1, Béla: 2, and 1 Mayor.');
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
     expect(houseSummary(aView(), bakers, names, 1)).not.toContain('prestige');
@@ -114,9 +114,9 @@ describe('a panel in words', () => {
     expect(seatSummary(view, view.seats[0]!)).toContain('25 Talers.');
     const other = seatSummary(view, view.seats[1]!);
     expect(other).toContain('Talers hidden.');
-    expect(other).toContain('3 agents at hand, 4 in the stockpile.');
-    expect(other).toContain('2 crests of the Bakers and Prestige crest');
-    expect(aboutPurse(view.seats[1]!).title).toBe('Behind the screen');
+    expect(other).toContain('3 agents available, 4 in the stockpile.');
+    expect(other).toContain('2 crests of the Bakers and 1 prestige crest');
+    expect(aboutPurse(view.seats[1]!).title).toBe('In the vault');
   });
   it('tells what a seat is doing', () => {
     const acting = aView({ phase: 'action', acting: 2, pending: [{ seat: 2, decision: 'action' }] });
@@ -136,9 +136,9 @@ describe('the header', () => {
     const acting = aView({ phase: 'action', called: 'bakers', acting: 2 });
     expect(phaseText(acting, 1, name)).toBe('Béla acts at the Bakers');
     expect(phaseText(acting, 2, name)).toBe('You act at the Bakers');
-    expect(phaseText({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide about the Burglar');
+    expect(phaseText({ ...acting, guest: 'burglar' }, 2, name)).toBe('You decide what the Burglar does');
     const ordering = aView({ ...acting, guest: 'brewer 5', pending: [{ seat: 2, decision: 'order' }] });
-    expect(phaseText(ordering, 1, name)).toBe('Béla decides about the turn order');
+    expect(phaseText(ordering, 1, name)).toBe('Béla decides whether to go first');
   });
 });
 
@@ -165,8 +165,8 @@ describe('tiles', () => {
     expect([2, 3, 4].map((window) => roundsAhead(brewers.workshop, window))).toEqual([0, 1, 2]);
   });
   it('say when they come and what they cost', () => {
-    expect(aboutNext('brewer 3+', 3, 1).text).toContain('The next guildmaster');
-    expect(windowPrice('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any kind.');
+    expect(aboutNext('brewer 3+', 3, 1).text).toContain('Next round this will be the guildmaster');
+    expect(windowPrice('bakers', 3)).toBe('Costs two pastries, or one pastry and two goods of any type.');
     expect(aboutGuest('bakers', 1, 'burglar').text).toContain('Costs one pastry.');
   });
   it('are made of all categories', () => {
@@ -183,7 +183,7 @@ describe('tiles', () => {
       crests: 2,
       total: 11,
     };
-    expect(aboutPoints(standing).text).toContain('the richest is not known');
+    expect(aboutPoints(standing).text).toContain('the richest not known yet');
   });
 });
 

@@ -7,9 +7,9 @@ export function firstSupported(spoken: readonly string[], codes: readonly string
   return 'en';
 }
 
-// The English of the page is written as in Britain: "a, b and c".
+// The English of the page is American: "a, b, and c".
 export function localeOf(code: string): string {
-  return code === 'en' ? 'en-GB' : code;
+  return code === 'en' ? 'en-US' : code;
 }
 
 // "Deutsch", "Français": every language by its own name, as one begins a line.

@@ -19,15 +19,15 @@ describe('an event', () => {
       'Your Burglar takes 1 hat from Béla, who gets 1 Taler from the bank.',
     );
     expect(say({ ...stolen, seat: 2, victim: 1 })).toBe(
-      "Béla's Burglar takes 1 hat from you; you get 1 Taler from the bank.",
+      'Béla’s Burglar takes 1 hat from you; you get 1 Taler from the bank.',
     );
     expect(say({ ...stolen, seat: 2, victim: 3 })).toBe(
-      "Béla's Burglar takes 1 hat from Cleo, who gets 1 Taler from the bank.",
+      'Béla’s Burglar takes 1 hat from Cleo, who gets 1 Taler from the bank.',
     );
   });
   it('tells who planned how much', () => {
     expect(say({ type: 'plans_made', planned: { '1': 1, '2': 0, '3': 2 } })).toBe(
-      'All plans are in: you 1 house, Béla passes and Cleo 2 houses.',
+      'All plans are in: you plan 1 house, Béla passes, and Cleo plans 2 houses.',
     );
   });
   it('tells a favorite, and how a tie was broken', () => {
@@ -43,11 +43,11 @@ describe('an event', () => {
       talers: {},
     };
     const event = (more: Partial<typeof chosen>): GameEvent => ({ ...chosen, ...more });
-    expect(say(event({}))).toBe('You are the favorite of the Bakers with 2 pastries and win the Baker 4 and a crest.');
+    expect(say(event({}))).toBe('You are the Bakers’ favorite with 2 pastries and win the Baker 4 and a crest.');
     expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain(
-      'The Talers told: you have 9 Talers and Cleo has 4 Talers.',
+      'Cleo also had 2 pastries, but Talers broke the tie: you have 9 Talers and Cleo has 4 Talers.',
     );
-    expect(say(event({ tied: [1, 3], talers: { '1': 4, '3': 4 } }))).toContain('the turn order told');
+    expect(say(event({ tied: [1, 3], talers: { '1': 4, '3': 4 } }))).toContain('turn order decided');
   });
   it('tells swaps with their places', () => {
     expect(
@@ -60,12 +60,12 @@ describe('an event', () => {
         to_tile: 'baker 6',
       }),
     ).toBe(
-      "Béla's Guardsman swaps the Baker 2 with agent + (the lower tile in window 4 of the Bakers' workshop) and the Baker 6 (window 1 of the Brewers' lodgings).",
+      'Béla’s Guardsman swaps the Baker 2 with agent + (the lower tile in window 4 of the Bakers’ workshop) and the Baker 6 (window 1 of the Brewers’ lodgings).',
     );
   });
   it('tells the end', () => {
     expect(say({ type: 'game_over', winners: [1] })).toBe('The game is over. You win!');
-    expect(say({ type: 'game_over', winners: [2, 3] })).toBe('The game is over. Béla and Cleo share the victory.');
+    expect(say({ type: 'game_over', winners: [2, 3] })).toBe('The game is over: Béla and Cleo share the victory.');
   });
   it('of one kind is told together', () => {
     const events: GameEvent[] = [
@@ -79,9 +79,9 @@ describe('an event', () => {
     ];
     expect(sentences(events, NAMES)).toEqual([
       'Income: you 3 Talers and Béla 8 Talers.',
-      'Nobody wanted these guests, who leave the game: Mayor (Brewers) and Baker 3 (Hatters).',
-      'New guests of the Brewers: the Mayor and the Baker 3.',
-      'The Peddler arrives in window 4 of the lodgings of the Bakers.',
+      'Nobody recruited these guests, so they leave the game: Mayor (Brewers) and Baker 3 (Hatters).',
+      'New guests at the Brewers: the Mayor and the Baker 3.',
+      'The Peddler arrives in window 4 of the Bakers’ lodgings.',
     ]);
   });
 });
@@ -89,11 +89,9 @@ describe('an event', () => {
 describe('news', () => {
   it('says who is away, and why', () => {
     expect(newsText('away', { seat: 2, why: 'time_is_up' })).toBe(
-      'The time of Béla is up; a bot plays on until they come back.',
+      'Béla ran out of time; a bot plays until they come back.',
     );
-    expect(newsText('away', { seat: 2, why: 'something new' })).toBe(
-      'Béla is away; a bot plays on until they come back.',
-    );
+    expect(newsText('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays until they come back.');
   });
   it('tells all kinds that a server sends, and is silent about unknown ones', () => {
     const kinds = [
@@ -125,7 +123,7 @@ describe('news', () => {
   });
   it('does not take a player called "you" for the reader', () => {
     const names = { name: () => 'you', isMe: () => false };
-    expect(newsSentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you sits down.');
+    expect(newsSentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you takes a seat.');
   });
 });
 

@@ -30,8 +30,8 @@ describe('at a guild', () => {
     expect([...choices.tiles.keys()]).toEqual(['brewers/l2', 'brewers/l3']);
     expect([...choices.storehouse.keys()]).toEqual(['brewers/beer', 'brewers/shoe']);
     expect([...choices.goods.keys()]).toEqual(['1/beer']);
-    expect(choices.obstacles.get('brewers/l1')?.why).toBe('No guest is in window 1.');
-    expect(choices.obstacles.get('brewers/l4')).toEqual({ why: 'You cannot pay the price of window 4.', rule: 'R7.1' });
+    expect(choices.obstacles.get('brewers/l1')?.why).toBe('There is no guest in window 1.');
+    expect(choices.obstacles.get('brewers/l4')).toEqual({ why: 'You can’t pay the price of window 4.', rule: 'R7.1' });
   });
   it('buys with taps, and puts back when no more can be had', () => {
     let now = NO_ACTION;
@@ -45,7 +45,7 @@ describe('at a guild', () => {
     expect(actionToMove(ACTION, now)).toBe('buy beer,beer');
     // A third good would be legal by the limit, but nobody can pay it here.
     expect(actionChoices(ACTION, now, () => {}).obstacles.get('brewers/shoe')).toEqual({
-      why: 'A good costs 5 Talers here, and you have 12 Talers.',
+      why: 'A good costs 5 Talers here; you have 12 Talers.',
       rule: 'R8.1',
     });
     tap();
@@ -75,9 +75,9 @@ describe('at a guild', () => {
   });
   it('says why an action cannot be taken', () => {
     const poor = asked('action', ['nothing'], { buys_at: 13 });
-    expect(whyNotAction(poor, 'sell')).toEqual({ why: 'You have no beers to sell.', rule: 'R6.1' });
-    expect(whyNotAction(poor, 'buy')?.why).toBe('A good costs 13 Talers here, and you have 12 Talers.');
-    expect(whyNotAction(poor, 'recruit')).toEqual({ why: 'You cannot pay for any guest here.', rule: 'R7.1' });
+    expect(whyNotAction(poor, 'sell')).toEqual({ why: 'You have no beer to sell.', rule: 'R6.1' });
+    expect(whyNotAction(poor, 'buy')?.why).toBe('A good costs 13 Talers here; you have 12 Talers.');
+    expect(whyNotAction(poor, 'recruit')).toEqual({ why: 'You can’t pay for any guest here.', rule: 'R7.1' });
     expect(whyNotAction(poor, 'nothing')).toBeNull();
   });
 });
@@ -123,7 +123,7 @@ describe('an action', () => {
     );
   });
   it('is asked for at the called guild', () => {
-    expect(action.question?.(VIEW)).toBe('At the Brewers: what will you do?');
+    expect(action.question?.(VIEW)).toBe('You’re at the Brewers. What will you do?');
   });
   it('shows the Talers beside the steppers only', () => {
     expect(action.showsTalers?.(action.fromMove('buy beer'))).toBe(true);

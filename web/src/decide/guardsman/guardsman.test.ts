@@ -19,9 +19,9 @@ describe('the Guardsman', () => {
     const choices = guardsmanChoices(situation, NO_SWAP, () => {});
     expect(choices.tiles.size).toBe(4);
     expect(choices.tiles.get('brewers/w4b')?.label).toBe(
-      "Swap the Brewer 7, the lower tile in window 4 of the Brewers' workshop",
+      'Swap the Brewer 7, the lower tile in window 4 of the Brewers’ workshop',
     );
-    expect(choices.obstacles.get('brewers/w1')).toEqual({ why: 'No guildmaster moves.', rule: 'R11.3' });
+    expect(choices.obstacles.get('brewers/w1')).toEqual({ why: 'Guildmasters stay put.', rule: 'R11.3' });
   });
   it('is put into words', () => {
     expect(guardsman.describe('swap brewers/w3 bakers/l1', VIEW, NAMES)).toContain('Swap the Brewer 6 (');

@@ -18,7 +18,7 @@ describe('a guild is named', () => {
     const choices = duchess.choices(situation, duchess.empty, () => {});
     expect([...choices.houses.keys()]).toEqual(['bakers']);
     expect(choices.obstacles.get('printers')).toEqual({
-      why: 'The prestige crest cannot go to the Printers: it is there, or was there last round.',
+      why: 'The prestige crest can’t go to the Printers: it is there now, or was there last round.',
       rule: 'R14.3',
     });
     expect(duchess.toMove(situation, duchess.fromMove('decline'))).toBe('decline');

@@ -23,7 +23,7 @@ describe('planning', () => {
     const choices = planChoices(PLAN, plan, () => {});
     expect([...choices.houses.keys()]).toEqual(['brewers', 'bakers']);
     expect(choices.obstacles.get('shoemakers')).toEqual({
-      why: 'You have only 2 agents at your disposal.',
+      why: 'You have only 2 agents available.',
       rule: 'R4.1',
     });
     expect(toggle(PLAN, plan, 'shoemakers')).toBe(plan);
@@ -40,7 +40,7 @@ describe('planning', () => {
   it('says how many agents are left, and in the first turn that plans are secret', () => {
     const first = { ...PLAN, view: { ...VIEW, round: 1, turn: 1 } };
     expect(planOutcome(PLAN, planFromMove('plan brewers'))).toEqual([
-      'One agent is left for a later turn of this round.',
+      'That leaves 1 agent for later turns this round.',
     ]);
     expect(planOutcome(first, planFromMove('plan brewers'))).toHaveLength(2);
     expect(planOutcome(first, planFromMove('pass'))).toHaveLength(1);
