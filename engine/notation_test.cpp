@@ -13,7 +13,7 @@ namespace {
 
 using enum Guild;
 
-Move read(std::string_view line) {
+Move read_move(std::string_view line) {
   const Parsed<Move> parsed = parse_move(line);
   if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << line << ": " << *error;
@@ -96,21 +96,21 @@ TEST(Notation, moves_are_written_as_the_protocol_says) {
   };
   for (const auto& [move, line] : moves) {
     EXPECT_EQ(text(move), line);
-    EXPECT_EQ(read(line), move) << line;
+    EXPECT_EQ(read_move(line), move) << line;
     EXPECT_TRUE(line.starts_with(word(move.kind())));
   }
 }
 
 TEST(Notation, lists_are_read_in_any_order_by_name_or_number_and_with_blanks) {
-  EXPECT_EQ(read("plan 3,1"), read("plan brewers,shoemakers"));
-  EXPECT_EQ(read("  plan  shoemakers ,\tbrewers \r\n"), read("plan 1,3"));
-  EXPECT_EQ(read("buy 3,1,1"), read("buy beer,shoe,beer"));
-  EXPECT_EQ(read("recruit 4 shoe , 1,1"), read("recruit 4 beer,beer,shoe"));
-  EXPECT_EQ(read("burgle 5 6"), read("burgle 5 hat"));
-  EXPECT_EQ(read("mayor 4"), read("mayor printers"));
-  EXPECT_EQ(read("peddle 4"), read("peddle page"));
-  EXPECT_EQ(read("swap 2/l2 1/w3"), read("swap brewers/w3 bakers/l2"));
-  EXPECT_EQ(read("buy 1,1,1,1,1,1,1,1,1,1,1,1").goods()[Good::Beer], 12);
+  EXPECT_EQ(read_move("plan 3,1"), read_move("plan brewers,shoemakers"));
+  EXPECT_EQ(read_move("  plan  shoemakers ,\tbrewers \r\n"), read_move("plan 1,3"));
+  EXPECT_EQ(read_move("buy 3,1,1"), read_move("buy beer,shoe,beer"));
+  EXPECT_EQ(read_move("recruit 4 shoe , 1,1"), read_move("recruit 4 beer,beer,shoe"));
+  EXPECT_EQ(read_move("burgle 5 6"), read_move("burgle 5 hat"));
+  EXPECT_EQ(read_move("mayor 4"), read_move("mayor printers"));
+  EXPECT_EQ(read_move("peddle 4"), read_move("peddle page"));
+  EXPECT_EQ(read_move("swap 2/l2 1/w3"), read_move("swap brewers/w3 bakers/l2"));
+  EXPECT_EQ(read_move("buy 1,1,1,1,1,1,1,1,1,1,1,1").goods()[Good::Beer], 12);
 }
 
 TEST(Notation, every_place_reads_back) {

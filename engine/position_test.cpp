@@ -64,7 +64,7 @@ removed: councilman, councilman, councilman, burglar, burglar, guardsman, musici
 box: brewer 7, baker 2, shoemaker 5, shoemaker 6, councilman, foreman 3
 )";
 
-GameState read(std::string_view position) {
+GameState read_position(std::string_view position) {
   const Parsed<GameState> parsed = parse_position(position);
   if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << *error;
@@ -74,7 +74,7 @@ GameState read(std::string_view position) {
 }
 
 TEST(Position, the_example_is_read_and_written_again) {
-  const GameState state = read(kPosition);
+  const GameState state = read_position(kPosition);
   EXPECT_EQ(why_impossible(state), std::nullopt);
   EXPECT_EQ("# the last round of a game\n" + text(state), kPosition);
   EXPECT_EQ(state.to_plan, SeatSet::of(Seat::Two));
@@ -110,7 +110,7 @@ TEST(Position, what_is_pending_follows_from_the_rest) {
   }
 }
 
-struct Mistake {
+struct BadPosition {
   std::string_view good;  // stands once in the example
   std::string_view bad;   // replaces it
   int line;
@@ -118,7 +118,7 @@ struct Mistake {
   std::string_view fault;
 };
 
-constexpr Mistake kMistakes[] = {
+constexpr BadPosition kBadPositions[] = {
     {"norenberc position 1", "norenberc position 2", 2, 1,
      "expected_word found=norenberc word=norenberc position 1"},
     {"players 2", "players 6", 3, 9, "no_number found=6 least=2 most=5"},
@@ -182,7 +182,7 @@ constexpr Mistake kMistakes[] = {
 };
 
 TEST(Position, a_mistake_has_its_place_and_its_fault) {
-  for (const Mistake& mistake : kMistakes) {
+  for (const BadPosition& mistake : kBadPositions) {
     SCOPED_TRACE(mistake.bad);
     std::string position(kPosition);
     const std::size_t place = position.find(mistake.good);

@@ -15,7 +15,7 @@ namespace {
 
 Options two_players() { return Options{}; }
 
-Record read(std::string_view record) {
+Record read_record(std::string_view record) {
   const Parsed<Record> parsed = parse_record(record);
   if (const auto* error = std::get_if<TextFault>(&parsed)) {
     ADD_FAILURE() << *error << "\n" << record;
@@ -79,7 +79,7 @@ Round 2, turn 1
 )";
 
 TEST(Record, the_example_is_read_replayed_and_written_again) {
-  const Record record = read(kRecord);
+  const Record record = read_record(kRecord);
   EXPECT_EQ(text(record), kRecord);
   EXPECT_EQ(record.tags, (std::vector<Record::Tag>{{"Seat1", "Anna \"die Schnelle\""}}));
   EXPECT_EQ(record.steps.size(), 14U);
@@ -101,15 +101,17 @@ TEST(Record, headlines_comments_and_blank_lines_are_for_the_reader_only) {
     if (!is_headline && line != "\n") bare += "  # a comment\n\t" + line;
     line.clear();
   }
-  EXPECT_EQ(read(bare), read(kRecord));
-  EXPECT_EQ(read(replaced(kRecord, "Round 1, turn 2", "Round 4, turn 9")), read(kRecord));
-  EXPECT_EQ(read(replaced(kRecord, "\n2: pass\n1:", "\r\n2:   pass \r\n\r\n1:")), read(kRecord));
+  EXPECT_EQ(read_record(bare), read_record(kRecord));
+  EXPECT_EQ(read_record(replaced(kRecord, "Round 1, turn 2", "Round 4, turn 9")),
+            read_record(kRecord));
+  EXPECT_EQ(read_record(replaced(kRecord, "\n2: pass\n1:", "\r\n2:   pass \r\n\r\n1:")),
+            read_record(kRecord));
 }
 
 TEST(Record, options_that_are_not_named_are_the_usual_ones) {
   const std::string bare = replaced(
       kRecord, "[Planning \"simultaneous\"]\n[Money \"hidden\"]\n[BonusTownsmen \"no\"]\n", "");
-  EXPECT_EQ(read(bare), read(kRecord));
+  EXPECT_EQ(read_record(bare), read_record(kRecord));
 }
 
 TEST(Record, random_games_read_back_and_replay) {
@@ -117,7 +119,7 @@ TEST(Record, random_games_read_back_and_replay) {
     for (std::uint64_t seed = 100; seed < 104; ++seed) {
       const Game game = play_randomly(options, seed);
       EXPECT_TRUE(game.record().scores);
-      EXPECT_EQ(read(text(game.record())), game.record());
+      EXPECT_EQ(read_record(text(game.record())), game.record());
       const auto replayed = replay(game.record());
       ASSERT_TRUE(std::holds_alternative<Game>(replayed)) << std::get<RecordFault>(replayed);
       EXPECT_EQ(std::get<Game>(replayed).state(), game.state());
@@ -135,7 +137,7 @@ TEST(Record, a_game_continued_from_a_position_starts_from_it) {
       SeededDealer dealer(3);
       Random random(4);
       for (int i = 0; i < 15 && !game.state().is_over(); ++i) play_any_move(game, random, dealer);
-      EXPECT_EQ(read(text(game.record())), game.record());
+      EXPECT_EQ(read_record(text(game.record())), game.record());
       EXPECT_TRUE(std::holds_alternative<Game>(replay(game.record())));
     });
   }
@@ -153,10 +155,10 @@ TEST(Record, tags_may_have_any_name_and_any_value) {
                  {"with blanks", "\\n is not \n"},
                  {"\"]", "]\n[x \"y\"]\n"},
                  {every_byte, every_byte}};
-  EXPECT_EQ(read(text(game.record())), game.record());
+  EXPECT_EQ(read_record(text(game.record())), game.record());
 }
 
-struct Mistake {
+struct BadRecord {
   std::string_view good;  // stands in the example; the first one is replaced
   std::string_view bad;
   int line;
@@ -164,7 +166,7 @@ struct Mistake {
   std::string_view fault;
 };
 
-constexpr Mistake kMistakes[] = {
+constexpr BadRecord kBadRecords[] = {
     {"[Norenberc \"1\"]", "", 2, 2, "not_first_tag"},
     {"[Norenberc \"1\"]", "[\"Norenberc\" \"1\"]", 1, 2, "not_first_tag"},
     {"[Norenberc \"1\"]", "Norenberc", 1, 1, "expected_first_tag found=Norenberc"},
@@ -213,7 +215,7 @@ constexpr Mistake kMistakes[] = {
 };
 
 TEST(Record, a_mistake_has_its_place_and_its_fault) {
-  for (const Mistake& mistake : kMistakes) {
+  for (const BadRecord& mistake : kBadRecords) {
     SCOPED_TRACE(mistake.bad);
     const Parsed<Record> parsed = parse_record(replaced(kRecord, mistake.good, mistake.bad));
     ASSERT_TRUE(std::holds_alternative<TextFault>(parsed));

@@ -5,6 +5,7 @@
 
 #include "engine/dealer.h"
 #include "engine/game.h"
+#include "tests/options.h"
 #include "tests/rule_test.h"
 #include "tests/test_table.h"
 
@@ -15,13 +16,6 @@ using enum Guild;
 using enum Seat;
 
 constexpr std::array kPlayerCounts = {2, 3, 4, 5};
-
-Options with_players(int players, bool bonus = false) {
-  Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  options.bonus_townsmen = bonus;
-  return options;
-}
 
 GameState started(const Options& options, std::uint64_t seed) {
   Random random(seed);

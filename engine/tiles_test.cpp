@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "tests/options.h"
 #include "tests/rule_test.h"
 #include "tests/test_table.h"
 
@@ -13,13 +14,6 @@ namespace norenberc {
 namespace {
 
 using enum Guild;
-
-Options with_players(int players, bool bonus) {
-  Options options;
-  options.players = static_cast<std::uint8_t>(players);
-  options.bonus_townsmen = bonus;
-  return options;
-}
 
 RULE_TEST("R14.1",
           "each guild's craftsmen are 2 2 3 3 4 4 5 5 6 6 7, one 2 and one 3 with agent +") {

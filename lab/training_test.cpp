@@ -16,7 +16,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TrainingPlan small_plan() {
+TrainingPlan small_training() {
   TrainingPlan plan;
   plan.players = 2;
   plan.heuristic_games = 5;
@@ -46,7 +46,7 @@ TEST_F(TrainingInAFolder, GivesTheSameNetworkOnAnyNumberOfThreads) {
   std::vector<std::string> weights;
   for (const int threads : {1, 3}) {
     const auto folder = folder_ / std::to_string(threads);
-    Training training(small_plan(), folder, threads, ranks_);
+    Training training(small_training(), folder, threads, ranks_);
     while (!training.is_done()) training.next();
     EXPECT_EQ(training.games(), 7);
     EXPECT_EQ(training.history().size(), 3U);
@@ -58,10 +58,10 @@ TEST_F(TrainingInAFolder, GivesTheSameNetworkOnAnyNumberOfThreads) {
 
 TEST_F(TrainingInAFolder, GoesOnWhereItStopped) {
   {
-    Training training(small_plan(), folder_, 1, ranks_);
+    Training training(small_training(), folder_, 1, ranks_);
     training.next();
   }
-  Training again(small_plan(), folder_, 1, ranks_);
+  Training again(small_training(), folder_, 1, ranks_);
   EXPECT_EQ(again.games(), 5);
   EXPECT_EQ(again.next().number, 2);
   EXPECT_THAT(learning_curve_table(again.history()), HasSubstr("rules of thumb"));
@@ -70,10 +70,10 @@ TEST_F(TrainingInAFolder, GoesOnWhereItStopped) {
 
 TEST_F(TrainingInAFolder, GoesOnWithMoreSearchesButNotWithFewer) {
   {
-    Training training(small_plan(), folder_, 1, ranks_);
+    Training training(small_training(), folder_, 1, ranks_);
     while (!training.is_done()) training.next();
   }
-  TrainingPlan longer = small_plan();
+  TrainingPlan longer = small_training();
   longer.search_games = 3;
   {
     Training training(longer, folder_, 1, ranks_);
@@ -81,15 +81,15 @@ TEST_F(TrainingInAFolder, GoesOnWithMoreSearchesButNotWithFewer) {
     EXPECT_EQ(training.next().games, 8);
     EXPECT_TRUE(training.is_done());
   }
-  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), LabError);
+  EXPECT_THROW(Training(small_training(), folder_, 1, ranks_), LabError);
 }
 
 TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
   {
-    Training training(small_plan(), folder_, 1, ranks_);
+    Training training(small_training(), folder_, 1, ranks_);
     training.next();
   }
-  TrainingPlan other = small_plan();
+  TrainingPlan other = small_training();
   other.simulations = 5;
   EXPECT_THROW(Training(other, folder_, 1, ranks_), LabError);
 
@@ -100,7 +100,7 @@ TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
   EXPECT_THROW(read_checkpoint(bytes.substr(0, 100)), LabError);
   EXPECT_THROW(read_checkpoint("something else"), LabError);
   std::ofstream(file, std::ios::binary) << bytes;
-  EXPECT_THROW(Training(small_plan(), folder_, 1, ranks_), LabError);
+  EXPECT_THROW(Training(small_training(), folder_, 1, ranks_), LabError);
 }
 
 }  // namespace

@@ -11,16 +11,11 @@
 #include "server/people/secrets.h"
 #include "server/running_test.h"
 #include "tests/players.h"
+#include "tests/scene.h"
 #include "tests/temporary_database.h"
 
 namespace norenberc::server {
 namespace {
-
-std::vector<Player> people(const Address& address, int count) {
-  std::vector<Player> players;
-  for (int i = 0; i < count; ++i) players.emplace_back(address, "Player " + std::to_string(i + 1));
-  return players;
-}
 
 // The seat of a player who owes a decision, as the first one sees it; none if only bots do.
 Player* next_to_decide(std::vector<Player>& players) {
@@ -77,7 +72,7 @@ void play_to_the_end(std::vector<Player>& players, std::uint64_t seed, Mischief 
   FAIL() << "the game does not end";
 }
 
-void connect_all(std::vector<Player>& players, const std::string& table) {
+void connect_and_catch_up(std::vector<Player>& players, const std::string& table) {
   for (Player& player : players) {
     ASSERT_TRUE(player.connect(table));
     ASSERT_TRUE(player.wait_for_version(1));
@@ -93,7 +88,7 @@ TEST_P(ServerGame, PeoplePlayToTheEndAndAgree) {
   const TemporaryDatabase database(Kind::Sqlite);
   const Running server(database.address());
   auto players = people(server.address(), GetParam());
-  connect_all(players, gather(players, {}));
+  connect_and_catch_up(players, gather(players, {}));
   play_to_the_end(players, 7, [](Player&) {});
   check_the_end(players);
 }
@@ -103,7 +98,7 @@ TEST_P(ServerGame, ALineThatBreaksBeforeEveryStepLosesNothing) {
   const Running server(database.address());
   auto players = people(server.address(), GetParam());
   const std::string table = gather(players, {{"options", {{"money", "open"}}}});
-  connect_all(players, table);
+  connect_and_catch_up(players, table);
   play_to_the_end(players, 8, [&table](Player& player) {
     const int known = player.version;
     player.cut();
@@ -124,8 +119,8 @@ TEST(ServerPlay, PeopleAndBotsPlayTogether) {
   const TemporaryDatabase database(Kind::Sqlite);
   const Running server(database.address());
   auto players = people(server.address(), 2);
-  connect_all(players, gather(players, {{"options", {{"planning", "reverse_order"}}}},
-                              {"heuristic", "random"}));
+  connect_and_catch_up(players, gather(players, {{"options", {{"planning", "reverse_order"}}}},
+                                       {"heuristic", "random"}));
   play_to_the_end(players, 9, [](Player&) {});
   check_the_end(players);
 }
@@ -136,7 +131,7 @@ TEST(ServerPlay, DoubledDelayedAndReorderedCommandsHaveTheirEffectOnce) {
   const Running server(database.address());
   auto players = people(server.address(), 3);
   const std::string table = gather(players, {});
-  connect_all(players, table);
+  connect_and_catch_up(players, table);
   Random random(11);
   std::vector<std::pair<Player*, std::pair<std::string, json::object>>> late;
   int effects = 0;

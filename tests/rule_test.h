@@ -69,13 +69,14 @@ inline bool register_rule_test(const char* rule, const char* sentence, const cha
 
 }  // namespace norenberc::rule_test
 
-#define NORENBERC_RULE_TEST_AT_LINE(rule, sentence, line)                               \
+// Numbered by the compiler and not by line, so that files with rule tests can be compiled together.
+#define NORENBERC_RULE_TEST_NUMBERED(rule, sentence, number)                            \
   static_assert(::norenberc::rule_test::is_rule_number(rule), "a rule is R1 or R10.7"); \
-  static void rule_test_##line();                                                       \
-  [[maybe_unused]] static const bool rule_test_is_registered_##line =                   \
-      ::norenberc::rule_test::register_rule_test(rule, sentence, __FILE__, line,        \
-                                                 &rule_test_##line);                    \
-  static void rule_test_##line()
-#define NORENBERC_RULE_TEST_EXPANDED(rule, sentence, line) \
-  NORENBERC_RULE_TEST_AT_LINE(rule, sentence, line)
-#define RULE_TEST(rule, sentence) NORENBERC_RULE_TEST_EXPANDED(rule, sentence, __LINE__)
+  static void rule_test_##number();                                                     \
+  [[maybe_unused]] static const bool rule_test_is_registered_##number =                 \
+      ::norenberc::rule_test::register_rule_test(rule, sentence, __FILE__, __LINE__,    \
+                                                 &rule_test_##number);                  \
+  static void rule_test_##number()
+#define NORENBERC_RULE_TEST_EXPANDED(rule, sentence, number) \
+  NORENBERC_RULE_TEST_NUMBERED(rule, sentence, number)
+#define RULE_TEST(rule, sentence) NORENBERC_RULE_TEST_EXPANDED(rule, sentence, __COUNTER__)

@@ -16,7 +16,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const Names kNames{{"Anna", "Ben", "Wilhelmina von Hohenstaufen", "安娜", "Eva"}};
+const Names kWideNames{{"Anna", "Ben", "Wilhelmina von Hohenstaufen", "安娜", "Eva"}};
 
 // Calls `look` with every position of a random game, for the seat that decides.
 void watch_game(const Options& options, std::uint64_t seed,
@@ -50,10 +50,10 @@ TEST(Board, NoLineIsLongerThanTheWidth) {
       if (++n % 7 != 0 && !state.is_over()) return;
       const View view = view_for(state, seat);
       for (const int width : {60, 80, 120, 200}) {
-        EXPECT_LE(widest_line(draw_board(view, kNames, Ink(ColorDepth::Full), width)), width);
-        EXPECT_LE(widest_line(draw_standing(view, kNames, Ink(), width)), std::max(80, width));
+        EXPECT_LE(widest_line(draw_board(view, kWideNames, Ink(ColorDepth::Full), width)), width);
+        EXPECT_LE(widest_line(draw_standing(view, kWideNames, Ink(), width)), std::max(80, width));
         if (state.is_over()) continue;
-        const Menu menu = offer(view, seat, kNames);
+        const Menu menu = offer(view, seat, kWideNames);
         EXPECT_LE(widest_line(draw_menu(menu, nullptr, Ink(ColorDepth::Basic), width)), width);
         for (const MenuItem& item : menu.items) {
           if (item.move) continue;
@@ -70,7 +70,7 @@ TEST(Board, UsesTheWidthItHas) {
   const SeededDealer dealer(3);
   const View view = view_for(start(options, dealer.setup(options)), Seat::One);
   const auto height = [&](int width) {
-    return lines_of(draw_board(view, kNames, Ink(), width)).size();
+    return lines_of(draw_board(view, kWideNames, Ink(), width)).size();
   };
   EXPECT_GT(height(60), height(80));
   EXPECT_GT(height(80), height(160));
@@ -81,7 +81,7 @@ TEST(Board, ShowsWhatOneNeedsToPlay) {
   options.players = 2;
   const SeededDealer dealer(3);
   GameState state = start(options, dealer.setup(options));
-  const std::string board = draw_board(view_for(state, Seat::One), kNames, Ink(), 100);
+  const std::string board = draw_board(view_for(state, Seat::One), kWideNames, Ink(), 100);
   EXPECT_THAT(board, HasSubstr("Round 1 of 4 · Turn 1 · Planning"));
   EXPECT_THAT(board, HasSubstr("1 Brewers"));
   EXPECT_THAT(board, HasSubstr("10 beer"));
@@ -97,11 +97,11 @@ TEST(Board, HiddenMoneyShowsOnlyYourOwn) {
   GameState state = start(options, dealer.setup(options));
   state.at(Seat::One).talers = Talers(77);
   state.at(Seat::Two).talers = Talers(88);
-  const std::string board = draw_board(view_for(state, Seat::One), kNames, Ink(), 100);
+  const std::string board = draw_board(view_for(state, Seat::One), kWideNames, Ink(), 100);
   EXPECT_THAT(board, HasSubstr("77"));
   EXPECT_THAT(board, Not(HasSubstr("88")));
   state.options.money = Money::Open;
-  EXPECT_THAT(draw_board(view_for(state, Seat::One), kNames, Ink(), 100), HasSubstr("88"));
+  EXPECT_THAT(draw_board(view_for(state, Seat::One), kWideNames, Ink(), 100), HasSubstr("88"));
 }
 
 TEST(Board, ColorsChangeNothingButTheColor) {
@@ -109,7 +109,7 @@ TEST(Board, ColorsChangeNothingButTheColor) {
   options.players = 4;
   const SeededDealer dealer(9);
   const View view = view_for(start(options, dealer.setup(options)), Seat::Two);
-  std::string colored = draw_board(view, kNames, Ink(ColorDepth::Full), 90);
+  std::string colored = draw_board(view, kWideNames, Ink(ColorDepth::Full), 90);
   std::string plain;
   for (std::size_t i = 0; i < colored.size(); ++i) {
     if (colored[i] == '\x1b') {
@@ -126,7 +126,7 @@ TEST(Board, ColorsChangeNothingButTheColor) {
     }
     return result;
   };
-  EXPECT_EQ(trim_lines(plain), trim_lines(draw_board(view, kNames, Ink(), 90)));
+  EXPECT_EQ(trim_lines(plain), trim_lines(draw_board(view, kWideNames, Ink(), 90)));
 }
 
 TEST(ScoreTable, HasEveryCategoryAndTheWinner) {
@@ -136,13 +136,13 @@ TEST(ScoreTable, HasEveryCategoryAndTheWinner) {
   sheets[0].rank = 2;
   sheets[1].townsmen = Points(30);
   sheets[1].rank = 1;
-  const std::string table = draw_scores(sheets, 2, kNames, Ink(), 80);
+  const std::string table = draw_scores(sheets, 2, kWideNames, Ink(), 80);
   for (const char* row :
        {"Townsmen", "Majorities", "30 or more", "All types", "Richest", "Crests"}) {
     EXPECT_THAT(table, HasSubstr(row));
   }
   EXPECT_THAT(table, HasSubstr("Total                  21     30"));
-  EXPECT_EQ(say_winner(sheets, 2, kNames), "Ben wins with 30 points.");
+  EXPECT_EQ(say_winner(sheets, 2, kWideNames), "Ben wins with 30 points.");
 }
 
 TEST(ScoreTable, AStandingTellsNothingAboutHiddenTalers) {
@@ -151,9 +151,9 @@ TEST(ScoreTable, AStandingTellsNothingAboutHiddenTalers) {
   const SeededDealer dealer(3);
   GameState state = start(options, dealer.setup(options));
   state.at(Seat::Two).tiles.add(Tile::townsman(Townsman::TaxCollector));
-  const std::string before = draw_standing(view_for(state, Seat::One), kNames, Ink(), 80);
+  const std::string before = draw_standing(view_for(state, Seat::One), kWideNames, Ink(), 80);
   state.at(Seat::Two).talers = Talers(60);
-  EXPECT_EQ(draw_standing(view_for(state, Seat::One), kNames, Ink(), 80), before);
+  EXPECT_EQ(draw_standing(view_for(state, Seat::One), kWideNames, Ink(), 80), before);
   EXPECT_THAT(before, Not(HasSubstr("Richest")));
 }
 

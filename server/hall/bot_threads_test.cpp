@@ -26,7 +26,7 @@ constexpr Span kLong = 60s;  // longer than anything takes, even on a machine th
 
 // Whether this becomes true before long.
 template <class Condition>
-bool eventually(Condition condition) {
+bool comes_true(Condition condition) {
   const Clock::time_point end = Clock::now() + kLong;
   while (!condition()) {
     if (Clock::now() > end) return false;
@@ -120,7 +120,7 @@ TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(bots.figures().thoughts, 1U);
   gate->open();
-  ASSERT_TRUE(eventually([&] { return bots.figures().lost == 0; }));
+  ASSERT_TRUE(comes_true([&] { return bots.figures().lost == 0; }));
   EXPECT_EQ(moves.all().size(), 2U);
   EXPECT_EQ(bots.figures().thoughts, 1U);
 }
@@ -174,7 +174,7 @@ TEST(BotThreads, ManyStuckThoughtsAreReplacedAndThenNoMore) {
   EXPECT_EQ(bots.figures().thoughts, 0U);
   // When the stuck ones have come to an end there is a thread again.
   gate->open();
-  ASSERT_TRUE(eventually([&] { return bots.figures().lost == 0; }));
+  ASSERT_TRUE(comes_true([&] { return bots.figures().lost == 0; }));
   bots.think(turn("random"), moves.then());
   ASSERT_TRUE(moves.come(++turns));
   EXPECT_EQ(bots.figures().thoughts, 1U);

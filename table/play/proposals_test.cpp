@@ -10,7 +10,7 @@ namespace {
 
 using namespace command;
 
-const SeatSet kBoth = SeatSet::of(Seat::One).with(Seat::Two);
+const SeatSet kTwoSeats = SeatSet::of(Seat::One).with(Seat::Two);
 
 TEST(Proposals, AreCarriedOutOnceEverybodyWhoIsThereHasAgreed) {
   Proposals proposals;
@@ -18,16 +18,16 @@ TEST(Proposals, AreCarriedOutOnceEverybodyWhoIsThereHasAgreed) {
   proposals.apply(OfferEnd{}, Seat::One);
   EXPECT_EQ(proposals.consider(OfferEnd{}, Seat::Two)->code, "proposal_open");
   EXPECT_EQ(proposals.consider(Answer{true}, Seat::One)->code, "already_agreed");
-  EXPECT_FALSE(proposals.take_agreed(kBoth));
+  EXPECT_FALSE(proposals.take_agreed(kTwoSeats));
   proposals.apply(Answer{true}, Seat::Two);
-  const auto agreed = proposals.take_agreed(kBoth);
+  const auto agreed = proposals.take_agreed(kTwoSeats);
   ASSERT_TRUE(agreed);
   EXPECT_EQ(agreed->kind, ProposalKind::End);
   EXPECT_FALSE(proposals.open()) << "once";
 }
 
 TEST(Proposals, OneWhoDisagreesIsEnoughEvenIfItIsTheOneWhoProposed) {
-  for (const Seat seat : kBoth) {
+  for (const Seat seat : kTwoSeats) {
     Proposals proposals;
     proposals.propose_undo(Seat::One, 2);
     EXPECT_FALSE(proposals.consider(Answer{false}, seat));
@@ -41,7 +41,7 @@ TEST(Proposals, ConsentGoesWithTheOneWhoGaveIt) {
   proposals.propose_undo(Seat::One, 2);
   proposals.apply(Answer{true}, Seat::Two);
   proposals.forget(Seat::Two);
-  EXPECT_FALSE(proposals.take_agreed(kBoth));
+  EXPECT_FALSE(proposals.take_agreed(kTwoSeats));
   EXPECT_TRUE(proposals.take_agreed(SeatSet::of(Seat::One))) << "those who are away are not asked";
   proposals.propose_undo(Seat::One, 2);
   proposals.forget(Seat::One);
@@ -62,14 +62,14 @@ TEST(Proposals, WithoutAWayBackThereIsNothingLeftToAgreeTo) {
 
 TEST(OpenDecisions, AnAnswerIsStaleIfTheDecisionWasNotYetAskedWhenItWasGiven) {
   OpenDecisions decisions;
-  decisions.update(kBoth, 5);
-  decisions.update(kBoth, 7);
+  decisions.update(kTwoSeats, 5);
+  decisions.update(kTwoSeats, 7);
   EXPECT_EQ(decisions.asked_at(Seat::One), 5) << "still the same question";
   EXPECT_TRUE(decisions.is_stale(Seat::One, 4));
   EXPECT_FALSE(decisions.is_stale(Seat::One, 5));
   EXPECT_FALSE(decisions.is_stale(Seat::One, std::nullopt));
   decisions.close(Seat::One);
-  decisions.update(kBoth, 8);
+  decisions.update(kTwoSeats, 8);
   EXPECT_EQ(decisions.asked_at(Seat::One), 8) << "another question";
   EXPECT_EQ(decisions.asked_at(Seat::Two), 5);
 }
