@@ -69,10 +69,10 @@ std::string PostgresAddress::sentence(std::string_view message) const {
   while (text.ends_with(' ') || text.ends_with('.') || text.ends_with('?')) text.pop_back();
   text += '.';
   if (password_.empty()) return text;
-  constexpr std::string_view hidden = "***";
+  constexpr std::string_view kHidden = "***";
   for (std::size_t at = text.find(password_); at != std::string::npos;
-       at = text.find(password_, at + hidden.size())) {
-    text.replace(at, password_.size(), hidden);
+       at = text.find(password_, at + kHidden.size())) {
+    text.replace(at, password_.size(), kHidden);
   }
   return text;
 }
@@ -80,7 +80,7 @@ std::string PostgresAddress::sentence(std::string_view message) const {
 PostgresHandle PostgresAddress::connect() const {
   // The address comes last, so that it may say otherwise. A peer that is gone without a word is noticed
   // after some seconds and not after hours.
-  constexpr std::array<std::pair<const char*, const char*>, 9> defaults = {{
+  constexpr std::array<std::pair<const char*, const char*>, 9> kDefaults = {{
       {"application_name", "norenberc"},
       {"client_encoding", "UTF8"},
       {"connect_timeout", "5"},
@@ -91,14 +91,14 @@ PostgresHandle PostgresAddress::connect() const {
       {"target_session_attrs", "read-write"},
       {"options", "-c client_min_messages=error"},
   }};
-  std::array<const char*, defaults.size() + 2> keywords{};
-  std::array<const char*, defaults.size() + 2> values{};
-  for (std::size_t index = 0; index < defaults.size(); ++index) {
-    keywords[index] = defaults[index].first;
-    values[index] = defaults[index].second;
+  std::array<const char*, kDefaults.size() + 2> keywords{};
+  std::array<const char*, kDefaults.size() + 2> values{};
+  for (std::size_t index = 0; index < kDefaults.size(); ++index) {
+    keywords[index] = kDefaults[index].first;
+    values[index] = kDefaults[index].second;
   }
-  keywords[defaults.size()] = "dbname";
-  values[defaults.size()] = text_.c_str();
+  keywords[kDefaults.size()] = "dbname";
+  values[kDefaults.size()] = text_.c_str();
 
   PostgresHandle handle(PQconnectdbParams(keywords.data(), values.data(), 1));
   if (!handle) throw StoreError("There is no memory for a connection to PostgreSQL.");
