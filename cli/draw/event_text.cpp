@@ -180,7 +180,7 @@ struct EventText {
   }
 };
 
-// Whether both are said in one sentence. The page groups them in the same way (web/src/text/sentences.ts).
+// Whether both are said in one sentence. The page groups them in the same way (web/src/text/event-text.ts).
 bool belong_together(const Event& first, const Event& next) {
   if (first.index() != next.index()) return false;
   if (const auto* arrived = std::get_if<GuestArrived>(&first)) {

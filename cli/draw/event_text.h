@@ -1,5 +1,5 @@
 // What happened, as sentences in the language of the terminal. They are the messages of area `event`, which the page's
-// log is made of, too (web/src/text/sentences.ts).
+// log is made of, too (web/src/text/event-text.ts).
 #pragma once
 
 #include <string>

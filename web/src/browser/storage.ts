@@ -1,4 +1,4 @@
-// What this browser remembers. A browser that forbids it forgets with the page.
+// What this browser remembers. Where storage is forbidden, it lasts as long as the page.
 const fallback = new Map<string, string>();
 
 export function recall(key: string): string | null {

@@ -1,12 +1,12 @@
 // The open decision and what is chosen for it so far. The board draws `choices`, the panel the rest; `move` is
 // null until the choice is complete, and always one of the decision's legal moves.
 import type { Decision, Good, Move, News, Seat, TableData } from '../game/protocol';
-import { ask, Refused } from '../net/api';
+import { request, RequestError } from '../net/api';
 import { identity } from '../state/identity.svelte';
 import type { TableState } from '../state/table.svelte';
 import { noChoices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
-import { namesAt, type Names } from '../text/sentences';
+import { namesAt, type Names } from '../text/event-text';
 import { DraftKeeper } from './draft';
 import type { KeyMeaning } from './keys';
 import { decisionOf, DECISIONS, isAnythingChosen, type Selection } from './registry';
@@ -44,7 +44,7 @@ export class Decider {
   private readonly state: TableState;
   private kept = $state.raw<Kept | null>(null);
   private sent = $state.raw<Sent | null>(null); // the decision that is on its way
-  // While others think, a plan that was handed in can be changed; the server tells its legal moves only before.
+  // While others think, a plan that was handed in can be changed; the server sends its legal moves only before.
   private planning = $state.raw<{ round: number; turn: number; decision: Decision } | null>(null);
   private advice = $state.raw<Hint | null>(null);
   good = $state<Good | null>(null); // the one that arrow keys step, when buying
@@ -54,7 +54,7 @@ export class Decider {
     this.state = state;
     this.drafts = new DraftKeeper(async (draft) => {
       const answer = await this.state.send({ do: 'draft', ...(draft ? { move: draft } : {}) });
-      if (!answer.ok) this.state.problem = null; // a draft is a convenience; the plan will be told why
+      if (!answer.ok) this.state.problem = null; // a draft is a convenience; the plan itself will be refused with a reason
     });
   }
 
@@ -98,7 +98,7 @@ export class Decider {
   readonly move = $derived.by((): Move | null =>
     this.situation && this.selection ? moveOf(this.situation, this.selection) : null,
   );
-  // From the click until the table shows the move: what happens may be performed before that.
+  // From the click until the table shows the move: the animation may come before that.
   readonly isSending = $derived.by((): boolean => {
     const { sent, state } = this;
     if (!sent || sent.key !== this.key) return false;
@@ -181,7 +181,7 @@ export class Decider {
     if (!this.canHint || (this.hint && !this.hint.move && !this.hint.problem)) return;
     this.advice = { key, move: null, level: null, text: null, problem: null };
     try {
-      const answer = await ask<{ move: Move; level?: string; text?: string }>(
+      const answer = await request<{ move: Move; level?: string; text?: string }>(
         'POST',
         `/api/tables/${this.state.table}/hint`,
         identity.token,
@@ -189,8 +189,8 @@ export class Decider {
       );
       this.advice = { key, move: answer.move, level: answer.level ?? null, text: answer.text ?? null, problem: null };
     } catch (error) {
-      const isMissing = error instanceof Refused && error.status === 404;
-      const problem = error instanceof Refused && !isMissing ? error.problem.message : t('decide.hint_not_here');
+      const isMissing = error instanceof RequestError && error.status === 404;
+      const problem = error instanceof RequestError && !isMissing ? error.problem.message : t('decide.hint_not_here');
       this.advice = { key, move: null, level: null, text: null, problem };
     }
   }

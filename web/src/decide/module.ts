@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Colour, DecisionKind, Good, Move, View } from '../game/protocol';
 import type { Choices, Obstacle } from '../table/choices';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/event-text';
 import type { KeyMeaning } from './keys';
 import type { Situation } from './situation';
 
@@ -29,7 +29,7 @@ export interface BodyProps<Selection> {
 export interface DecisionModule<Selection extends SelectionOf<DecisionKind>> {
   // Before anything is chosen.
   empty: Selection;
-  // The selection that stands for a move: of a hint, of a lesson, or of a plan that the server keeps.
+  // The selection that makes a move: of a hint, of a lesson, or of a plan that the server keeps.
   fromMove(move: Move): Selection;
   // Null as long as the selection is not complete; otherwise always one of the legal moves.
   toMove(situation: Situation, selection: Selection): Move | null;
@@ -46,7 +46,7 @@ export interface DecisionModule<Selection extends SelectionOf<DecisionKind>> {
 
   // What is asked, where that depends on the table; otherwise it is the message `decide.KIND_question`.
   question?(view: View): string;
-  // What comes of the selection, as far as the page knows without the server; otherwise the move is described.
+  // The outcome of the selection, as far as the page knows it without the server; otherwise the move is described.
   outcome?(situation: Situation, selection: Selection): string[] | null;
   // Nothing happens before everybody has decided, so the server has no preview to give.
   hasNoPreview?: boolean;

@@ -1,4 +1,4 @@
-// The one list of all decisions. It does not compile as long as a decision of the game has no module, or stands under
+// The one list of all decisions. It does not compile as long as a decision of the game has no module, or has it under
 // another name.
 import type { DecisionKind } from '../game/protocol';
 import { action } from './action';

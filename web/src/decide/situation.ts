@@ -3,7 +3,7 @@
 import { readMove, type ReadMove } from '../game/moves';
 import type { Decision, Good, Guild, GuildHouse, Move, Seat, SeatView, View } from '../game/protocol';
 import type { Obstacle } from '../table/choices';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/event-text';
 
 export interface Situation {
   decision: Decision;

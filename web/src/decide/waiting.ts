@@ -1,14 +1,14 @@
 // Who is waited for, in words.
 import type { Seat, TableData } from '../game/protocol';
 import { t } from '../text/messages';
-import type { Names } from '../text/sentences';
+import type { Names } from '../text/event-text';
 import { guildTerm } from '../text/terms';
 
 export function waitedFor(data: TableData): Seat[] {
   return data.seats.filter((each) => each.waited_for).map((each) => each.seat);
 }
 
-export function waitingSentence(data: TableData, me: Seat, names: Names): string {
+export function waitingText(data: TableData, me: Seat, names: Names): string {
   if (data.stage === 'over') return t('decide.over');
   const { view } = data;
   const seats = waitedFor(data).filter((seat) => seat !== me);

@@ -3,7 +3,7 @@ import type { Seat, Step } from '../game/protocol';
 
 export interface Series {
   seat: Seat;
-  totals: number[]; // one a step
+  totals: number[]; // one per step
 }
 
 export function series(steps: readonly Step[]): Series[] {

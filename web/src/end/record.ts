@@ -1,15 +1,15 @@
-// Asking for a game that is over: its record as a file, and its steps.
+// Fetching a game that is over: its record as a file, and its steps.
 import type { Seat, Step } from '../game/protocol';
-import { ask } from '../net/api';
+import { request } from '../net/api';
 
 export type Viewer = Seat | 'all';
 
 export async function fetchSteps(table: string, as: Viewer, token: string | null): Promise<Step[]> {
-  return (await ask<{ steps: Step[] }>('GET', `/api/tables/${table}/replay?as=${as}`, token)).steps;
+  return (await request<{ steps: Step[] }>('GET', `/api/tables/${table}/replay?as=${as}`, token)).steps;
 }
 
 export async function downloadRecord(table: string, token: string | null): Promise<void> {
-  const text = await ask<string>('GET', `/api/tables/${table}/record`, token);
+  const text = await request<string>('GET', `/api/tables/${table}/record`, token);
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,9 +1,9 @@
-// Watching a game again: which step is shown, and the clock that turns the pages.
+// Watching a game again: which step is shown, and the timer that advances it.
 import type { Step } from '../game/protocol';
 import type { KeyHelp } from '../ui/keys.svelte';
 import { roundEnds } from './chart';
 
-export const SPEEDS = { slow: 3000, normal: 1500, fast: 500 } as const; // milliseconds a step
+export const SPEEDS = { slow: 3000, normal: 1500, fast: 500 } as const; // milliseconds per step
 export type ReplaySpeed = keyof typeof SPEEDS;
 
 // The first step that shows each round, and the last step of all.
@@ -68,7 +68,7 @@ export class Replay {
   go(step: number): void {
     this.at = Math.max(0, Math.min(step, this.last));
   }
-  // Whoever turns a page by hand wants to read it.
+  // Stepping by hand stops the timer: somebody wants to read.
   goToStep(step: number): void {
     this.pause();
     this.go(step);

@@ -1,5 +1,5 @@
-// The score sheet: its categories, and in words how every line of it came about. All numbers are the
-// server's; here they are only told.
+// The score sheet: its categories, and explanations of every line. All numbers are the
+// server's; nothing is computed here.
 import { CATALOGUE } from '../game/catalogue';
 import {
   GUILDS,

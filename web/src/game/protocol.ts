@@ -1,4 +1,4 @@
-// What the server sends and takes, as docs/server.md and docs/protocol.md have it. The names in it are the engine's
+// What the server sends and accepts, as docs/server.md and docs/protocol.md describe it. The names in it are the engine's
 // (names.ts); only the shapes are written down here.
 import type { GameEvent } from './events';
 import type { DecisionKind, Good, Goods, Guild, Move, Options, Phase, ScoreCategory, Seat, Tile } from './names';
@@ -193,7 +193,7 @@ export interface TableCard {
   [more: string]: unknown;
 }
 
-export interface Problem {
+export interface ApiError {
   code: string;
   message: string;
   rule?: string;

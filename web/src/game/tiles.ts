@@ -19,7 +19,7 @@ export interface Townsman {
 }
 export type Face = Craftsman | Townsman;
 
-// All tiles of the game are known by name, so none has to be taken apart.
+// All tiles of the game are in the catalogue, so no name has to be parsed.
 const FACES: ReadonlyMap<Tile, Face> = new Map<Tile, Face>([...craftsmen(), ...townsmen()]);
 
 function craftsmen(): [Tile, Craftsman][] {

@@ -38,7 +38,7 @@ export function trim(steps: readonly LessonStep[]): LessonStep[] {
   return last && kept < steps.length ? [...steps.slice(0, kept), last] : [...steps];
 }
 
-// What a stop tells of what has happened. The end of a round is told by the stops that are there for it.
+// The events that a stop mentions. The end of a round has stops of its own.
 export function eventsSince(steps: readonly LessonStep[], { stop, from, at }: PlacedStop): GameEvent[] {
   const events = steps.slice(from + 1, at + 1).flatMap((step) => step.events);
   if (stop.tells) return events.filter((event) => stop.tells?.includes(event.type));

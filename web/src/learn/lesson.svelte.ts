@@ -1,7 +1,7 @@
-// The introduction as it stands: which stop, and the table that belongs to it. It looks like a table at a server
+// The state of the introduction: which stop, and the table that belongs to it. It looks like a table at a server
 // (TableState), so that the real board and the real decision panel serve it.
 import { recall, remember } from '../browser/storage';
-import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData } from '../game/protocol';
+import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData } from '../game/protocol';
 import { seatColours } from '../game/seats';
 import type { Answer, Command } from '../net/connection';
 import type { TableState } from '../state/table.svelte';
@@ -32,7 +32,7 @@ type TableLike = Pick<
   | 'send'
   | 'move'
   | 'close'
-  | 'perform'
+  | 'animate'
 >;
 
 export class Lesson implements TableLike {
@@ -42,16 +42,16 @@ export class Lesson implements TableLike {
   isOnTheWay = $state(false); // from one stop to the next: others move
   private showing = $state<number | null>(null); // the step that is shown meanwhile
   private run = 0;
-  perform: TableState['perform'] = null;
-  // Kindly said when another move was tried.
+  animate: TableState['animate'] = null;
+  // Shown when another move was tried.
   remark = $state('');
   readonly connected = true;
   readonly sending = 0;
-  // A refusal is a remark here; whoever chooses anew has understood it.
-  get problem(): Problem | null {
+  // A refusal is only a remark here; it goes away with the next choice.
+  get problem(): ApiError | null {
     return null;
   }
-  set problem(problem: Problem | null) {
+  set problem(problem: ApiError | null) {
     this.remark = problem?.message ?? '';
   }
   readonly gone = null;
@@ -153,8 +153,8 @@ export class Lesson implements TableLike {
     const end = this.placed[this.at + 1]?.at ?? this.here.at;
     for (let step = this.here.at + 1; step <= end; step += 1) {
       const { seat, events } = this.steps[step]!;
-      const performance = this.perform?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
-      if (performance) await performance;
+      const animation = this.animate?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
+      if (animation) await animation;
       if (run !== this.run) return; // the pupil went elsewhere meanwhile
       this.showing = step;
     }

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Block[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] };
 
-// A numbered rule, or what stands between two of them.
+// A numbered rule, or the text between two of them.
 export interface Entry {
   number: string | null;
   title: string | null; // of a townsman: its name

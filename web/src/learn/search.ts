@@ -75,7 +75,7 @@ export interface Piece {
   hit: boolean;
 }
 
-// Cuts a text where one of the words stands in it.
+// Cuts a text where one of the words occurs in it.
 export function mark(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
   const escaped = [...words]

@@ -28,7 +28,7 @@ const DEFAULTS: NewTableDraft = {
   caretaker: '',
 };
 
-// Whatever was remembered, every field gets a value that the server takes.
+// Whatever was remembered, every field gets a value that the server accepts.
 export function tidyDraft(draft: Partial<NewTableDraft>, known: readonly BotLevel[]): NewTableDraft {
   const isKnown = (level: unknown) => known.length === 0 || known.some((each) => each.level === level);
   const oneOf = <T>(value: unknown, values: readonly T[], otherwise: T): T =>

@@ -1,4 +1,4 @@
-// Tables in lists: whose turn it is, in which order they stand, who plays.
+// Tables in lists: whose turn it is, in which order they are listed, who plays.
 import type { Seat, SeatAtTable, TableCard } from '../game/protocol';
 
 export function mySeat(card: TableCard, person: string | undefined): Seat | null {

@@ -1,11 +1,11 @@
 // Requests to the server (docs/server.md).
-import type { Problem } from '../game/protocol';
+import type { ApiError } from '../game/protocol';
 import { language } from '../text/language.svelte';
 import { t } from '../text/messages';
 
-export class Refused extends Error {
+export class RequestError extends Error {
   constructor(
-    readonly problem: Problem,
+    readonly problem: ApiError,
     readonly status: number,
   ) {
     super(problem.message);
@@ -14,8 +14,8 @@ export class Refused extends Error {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-// Throws Refused with what the server says, or with the code "out_of_reach" if it says nothing.
-export async function ask<Answer>(
+// Throws RequestError with the server's error, or with the code "out_of_reach" if there is no answer.
+export async function request<Answer>(
   method: Method,
   path: string,
   token: string | null,
@@ -36,20 +36,20 @@ export async function ask<Answer>(
       ...(signal ? { signal } : {}),
     });
   } catch {
-    throw new Refused({ code: 'out_of_reach', message: t('general.out_of_reach') }, 0);
+    throw new RequestError({ code: 'out_of_reach', message: t('general.out_of_reach') }, 0);
   }
   if (!(response.headers.get('Content-Type') ?? '').startsWith('application/json')) {
     if (response.ok) return (await response.text()) as Answer;
-    throw new Refused({ code: 'unreadable', message: response.statusText }, response.status);
+    throw new RequestError({ code: 'unreadable', message: response.statusText }, response.status);
   }
-  const answer = (await response.json()) as { ok?: boolean; error?: Problem };
-  if (answer.ok === false && answer.error) throw new Refused(answer.error, response.status);
+  const answer = (await response.json()) as { ok?: boolean; error?: ApiError };
+  if (answer.ok === false && answer.error) throw new RequestError(answer.error, response.status);
   return answer as Answer;
 }
 
 let counter = 0;
 const device = Math.random().toString(36).slice(2, 10);
-// Commands and tables carry one, so that they can be repeated without effect.
+// Commands and new tables carry an id, so that sending one again has no effect.
 export function newId(): string {
   return `${device}${Date.now().toString(36)}-${++counter}`;
 }

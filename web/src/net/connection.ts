@@ -1,10 +1,10 @@
-// The line to the server: one WebSocket that comes back by itself, follows one table, and sends every
+// The connection to the server: one WebSocket that reconnects by itself, follows one table, and sends every
 // command until it is answered, so that no click is lost; the command's id makes sure that none counts twice.
-import type { Problem, TableMessage } from '../game/protocol';
+import type { ApiError, TableMessage } from '../game/protocol';
 import { newId } from './api';
 
 export type Command = { do: string } & Record<string, unknown>;
-export type Answer = { ok: true; table?: string; link?: string } | { ok: false; problem: Problem };
+export type Answer = { ok: true; table?: string; link?: string } | { ok: false; problem: ApiError };
 
 interface Waiting {
   envelope: string;
@@ -22,12 +22,13 @@ interface Envelope {
 export interface ConnectionListener {
   table(message: TableMessage): void;
   connected(isConnected: boolean): void;
-  refused(problem: Problem): void; // about the table itself, or the person
+  refused(problem: ApiError): void; // about the table itself, or the person
 }
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
-// A line that is silent for so long after a word of ours is taken for dead.
+// A connection that stays silent for this many milliseconds after something was sent counts as dead: browsers notice
+// a lost network only after minutes.
 const PATIENCE = 10_000;
 
 export class Connection {
@@ -74,13 +75,13 @@ export class Connection {
     });
   }
 
-  // From now on the server speaks this language on the line.
+  // The language of the server's messages from now on.
   setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;
     if (this.socket?.readyState === WebSocket.OPEN) this.sendLanguage(this.socket);
   }
-  // It is not answered, so nothing waits for a word of the server.
+  // The server does not answer it, so the watchdog must not be started.
   private sendLanguage(socket: WebSocket): void {
     socket.send(JSON.stringify({ type: 'language', data: { language: this.language } }));
   }
@@ -95,6 +96,7 @@ export class Connection {
       if (language !== this.language) this.sendLanguage(socket);
       if (this.token) this.say(JSON.stringify({ type: 'hello', data: { token: this.token } }));
       this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version }));
+      // After hello and watch, in the order of the clicks. Those that the server knows already have no effect again.
       for (const { envelope } of this.waiting.values()) this.say(envelope);
       this.listener.connected(true);
     };
@@ -108,6 +110,7 @@ export class Connection {
       clearTimeout(this.watchdog);
       if (this.closed) return;
       this.listener.connected(false);
+      // With a random factor, so that a restarted server is not met by everybody in the same moment.
       this.timer = setTimeout(() => this.open(), this.pause * (0.5 + Math.random()));
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     };
@@ -140,7 +143,7 @@ export class Connection {
         });
         break;
       case 'refused': {
-        const problem = envelope.data as unknown as Problem;
+        const problem = envelope.data as unknown as ApiError;
         if (envelope.id === undefined) this.listener.refused(problem);
         else this.answer(envelope.id, { ok: false, problem });
         break;

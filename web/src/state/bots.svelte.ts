@@ -1,6 +1,6 @@
 // The levels of bots that the server offers; asked once.
 import type { BotLevel } from '../game/protocol';
-import { ask } from '../net/api';
+import { request } from '../net/api';
 import { hasMessage, t } from '../text/messages';
 
 class Bots {
@@ -8,7 +8,7 @@ class Bots {
 
   async load(): Promise<void> {
     if (this.levels.length > 0) return;
-    this.levels = (await ask<{ bots: BotLevel[] }>('GET', '/api/bots', null)).bots;
+    this.levels = (await request<{ bots: BotLevel[] }>('GET', '/api/bots', null)).bots;
   }
   // A sentence about how it plays; the server's own where the page has none.
   character(level: string): string {

@@ -1,25 +1,25 @@
-// Something that is asked from the server and shown: not there yet, there, or not to be had.
+// Something that is fetched from the server and shown: not there yet, there, or failed.
 import { untrack } from 'svelte';
-import type { Problem } from '../game/protocol';
-import { toProblem } from './problems';
+import type { ApiError } from '../game/protocol';
+import { toApiError } from './errors';
 
 export class Fetched<T> {
   value = $state.raw<T | null>(null);
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<ApiError | null>(null);
   private asked = 0;
 
-  constructor(private readonly ask: () => Promise<T>) {}
+  constructor(private readonly fetchValue: () => Promise<T>) {}
 
-  // The answer to the latest question counts.
+  // Only the answer to the latest request counts: an earlier one may arrive after it.
   readonly load = async (): Promise<void> => {
     const mine = ++this.asked;
     try {
-      const value = await this.ask();
+      const value = await this.fetchValue();
       if (mine !== this.asked) return;
       this.value = value;
       this.problem = null;
     } catch (error) {
-      if (mine === this.asked) this.problem = toProblem(error);
+      if (mine === this.asked) this.problem = toApiError(error);
     }
   };
 }

@@ -3,7 +3,7 @@
 import { fullLink } from '../browser/address';
 import { recall, remember } from '../browser/storage';
 import type { Colour, Person } from '../game/protocol';
-import { ask, Refused } from '../net/api';
+import { request, RequestError } from '../net/api';
 
 interface Welcome {
   person: Person;
@@ -18,9 +18,9 @@ class Identity {
   async load(): Promise<void> {
     if (!this.token || this.person) return;
     try {
-      this.person = (await ask<{ person: Person }>('GET', '/api/me', this.token)).person;
+      this.person = (await request<{ person: Person }>('GET', '/api/me', this.token)).person;
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) this.forget();
+      if (error instanceof RequestError && error.status === 401) this.forget();
       else throw error;
     }
   }
@@ -31,22 +31,22 @@ class Identity {
       if (this.person.name !== name || this.person.colour !== colour) await this.change(name, colour);
       return this.token;
     }
-    this.take(await ask<Welcome>('POST', '/api/people', null, { name, colour }));
+    this.take(await request<Welcome>('POST', '/api/people', null, { name, colour }));
     return this.token!;
   }
   async change(name: string, colour: Colour): Promise<void> {
-    const answer = await ask<{ person: Person }>('PUT', '/api/me', this.token, { name, colour });
+    const answer = await request<{ person: Person }>('PUT', '/api/me', this.token, { name, colour });
     this.person = answer.person;
   }
   async recover(secret: string): Promise<void> {
-    this.take(await ask<Welcome>('POST', '/api/recover', null, { secret }));
+    this.take(await request<Welcome>('POST', '/api/recover', null, { secret }));
   }
   async recoveryLink(): Promise<string> {
-    const { link } = await ask<{ link: string }>('POST', '/api/me/recovery', this.token);
+    const { link } = await request<{ link: string }>('POST', '/api/me/recovery', this.token);
     return fullLink(link);
   }
   async erase(): Promise<void> {
-    await ask('DELETE', '/api/me', this.token);
+    await request('DELETE', '/api/me', this.token);
     this.forget();
   }
   forget(): void {

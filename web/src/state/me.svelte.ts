@@ -1,4 +1,4 @@
-// Name and colour of whoever is at this browser, before and after the server knows them.
+// Name and color of the person at this browser, before and after the server knows them.
 import { t } from '../text/messages';
 import { identity } from './identity.svelte';
 import { asColour, rememberPlayer, rememberedPlayer, tidyName } from './player';
@@ -12,7 +12,7 @@ class Me {
     this.name = name;
     this.colour = colour;
   }
-  // Takes over what the server knows. Throws what `ask` throws.
+  // Takes over what the server knows. Throws what `request` throws.
   async load(): Promise<void> {
     await identity.load();
     if (identity.person) {

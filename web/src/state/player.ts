@@ -9,7 +9,7 @@ export interface Player {
 
 export const LONGEST_NAME = 48; // bytes, as the server counts
 
-// The text without blanks around it, cut to so many bytes between two characters.
+// The trimmed text, cut to this many bytes without splitting a character.
 export function cutToBytes(text: string, most: number): string {
   const encoder = new TextEncoder();
   let kept = '';

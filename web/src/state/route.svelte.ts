@@ -50,7 +50,7 @@ class Router {
     if (location.hash === hash) this.route = readRoute(hash);
     else location.hash = hash;
   }
-  // Without a step back to where somebody came from.
+  // Replaces the address, so that Back does not lead to the old one.
   replace(hash: string): void {
     history.replaceState(null, '', hash);
     this.route = readRoute(hash);

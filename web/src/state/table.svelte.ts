@@ -1,5 +1,5 @@
-// The table that is shown: what the server last said about it, and what is on its way there.
-import type { Colour, Move, News, Problem, Seat, SeatAtTable, TableData, TableMessage } from '../game/protocol';
+// The table that is shown: what the server sent last, and what is on its way there.
+import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData, TableMessage } from '../game/protocol';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
 import { Connection, type Answer, type Command } from '../net/connection';
@@ -10,8 +10,8 @@ export class TableState {
   news = $state.raw<News[]>([]); // everything that has happened, in order
   connected = $state(true);
   sending = $state(0); // commands that are not answered yet
-  problem = $state.raw<Problem | null>(null); // why the last command was refused
-  gone = $state.raw<Problem | null>(null); // why the table cannot be shown at all
+  problem = $state.raw<ApiError | null>(null); // why the last command was refused
+  gone = $state.raw<ApiError | null>(null); // why the table cannot be shown at all
 
   readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.data?.seats ?? []));
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
@@ -20,7 +20,7 @@ export class TableState {
   private readonly pending: TableMessage[] = [];
   private isShowing = false;
   // Shows what has happened before the table changes; messages wait for it.
-  perform: ((before: TableData, fresh: News[]) => Promise<void> | null) | null = null;
+  animate: ((before: TableData, fresh: News[]) => Promise<void> | null) | null = null;
 
   constructor(
     readonly table: string,
@@ -77,13 +77,13 @@ export class TableState {
     else void this.show();
   }
 
-  // One message after the other; without a break where nothing is performed.
+  // One message after the other; without a pause where nothing is animated.
   private async show(): Promise<void> {
     for (let next = this.pending.shift(); next; next = this.pending.shift()) {
       const last = this.news.at(-1)?.version ?? 0;
       const fresh = next.data.news.filter((each) => each.version > last);
-      const performance = this.data && this.perform?.(this.data, fresh);
-      if (performance) await performance;
+      const animation = this.data && this.animate?.(this.data, fresh);
+      if (animation) await animation;
       this.data = next.data;
       this.version = next.version;
       if (fresh.length > 0) this.news = [...this.news, ...fresh];

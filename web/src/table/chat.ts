@@ -1,4 +1,4 @@
-// The talk at a table, taken from its news.
+// The chat of a table, taken from its news.
 import type { News, Seat } from '../game/protocol';
 import { cutToBytes } from '../state/player';
 

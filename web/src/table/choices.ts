@@ -1,4 +1,4 @@
-// What can be chosen on the table itself. Whoever asks for a decision fills this in; the board and the
+// What can be chosen on the table itself. The decision fills this in; the board and the
 // players' panels draw each of these things as a button and know nothing about the rules.
 import type { Good, Guild, Seat } from '../game/protocol';
 

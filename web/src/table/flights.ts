@@ -1,4 +1,4 @@
-// What moves from where to where on the table when something happens. Only what is to be seen: the rules are
+// What moves from where to where on the table when something happens. Only for the eye: the rules are
 // done already, and the next view shows the outcome.
 import { GOODS, type GameEvent, type Good, type Goods, type Guild, type Seat, type Tile } from '../game/protocol';
 import type { SpotName } from './spots';
@@ -16,7 +16,7 @@ export interface Flight {
   to: SpotName;
 }
 
-// More of the same would only be a cloud.
+// More pieces of the same kind would only be a cloud.
 const MOST_OF_A_KIND = 4;
 
 function goodsFlights(goods: Goods, from: (good: Good) => SpotName, to: (good: Good) => SpotName): Flight[] {

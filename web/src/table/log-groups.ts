@@ -1,7 +1,7 @@
 // The news of a table as the log shows them: parts of the game, lines in them, and where the player's own last
 // move ends. Texts are made later, for what is shown.
 import type { GameEvent, News, Seat } from '../game/protocol';
-import { groupForSentences } from '../text/sentences';
+import { groupEvents } from '../text/event-text';
 
 export type LogLine = {
   id: string;
@@ -104,7 +104,7 @@ export function gameLog(all: readonly News[], me: Seat): GameLog {
       });
     }
     if (news.type === 'started') writer.goTo({ part: 'turn', round: 1, turn: 1 });
-    const together = groupForSentences(news.events ?? []);
+    const together = groupEvents(news.events ?? []);
     together.forEach((events, at) => {
       const [event] = events;
       if (!event) return;

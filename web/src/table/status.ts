@@ -1,4 +1,4 @@
-// What a seat is doing now, and who is waited for, as the view tells it.
+// What a seat is doing now, and who is waited for, as far as the view shows it.
 import type { Guild, Seat, SeatView, View } from '../game/protocol';
 import { list, t } from '../text/messages';
 import { guildTerm, tileTerm } from '../text/terms';

@@ -8,7 +8,7 @@ import { keyOf } from './terms';
 const missing = (keys: readonly string[]): string[] => keys.filter((key) => !hasMessage(key));
 
 // What a sentence of its own has in place of `event.EVENT`, because it depends on more than the event.
-const SENTENCES_APART: Readonly<Record<string, string[]>> = {
+const SPECIAL_MESSAGES: Readonly<Record<string, string[]>> = {
   game_over: ['event.game_over_one', 'event.game_over_shared'],
 };
 
@@ -33,7 +33,7 @@ describe('there are messages for', () => {
     expect(missing([...decisions, ...CATALOGUE.moves.map(({ word }) => `log.move_${word}`)])).toEqual([]);
   });
   it('all events', () => {
-    expect(missing(CATALOGUE.events.flatMap((type) => SENTENCES_APART[type] ?? [`event.${type}`]))).toEqual([]);
+    expect(missing(CATALOGUE.events.flatMap((type) => SPECIAL_MESSAGES[type] ?? [`event.${type}`]))).toEqual([]);
   });
   it('all categories of the score', () => {
     const keys = CATALOGUE.score_categories.flatMap(({ name }) => [`end.category_${name}`, `table.part_${name}`]);

@@ -10,7 +10,7 @@ export interface Names {
   isMe(seat: Seat): boolean;
 }
 
-// A sentence speaks to the player differently: "You sell", "Anna sells".
+// A sentence addresses the player differently: "You sell", "Anna sells".
 const person = (seat: Seat, names: Names) => (names.isMe(seat) ? 'you' : 'other');
 export const who = (seat: Seat, names: Names) => ({ who: person(seat, names), name: names.name(seat) });
 export const called = (seat: Seat, names: Names): Value => (names.isMe(seat) ? term('event.you') : names.name(seat));
@@ -34,11 +34,11 @@ const VALUES: Record<MemberKind, ((member: never, names: Names) => Value) | null
   window: (place: string) => placeTerm(place),
 };
 
-// The seat whose doing it is gives `who` and `name`; another one, such as the `victim`, also has a `victim_name`.
+// The acting seat gives `who` and `name`; another one, such as the `victim`, also has a `victim_name`.
 export function eventValues(event: GameEvent, names: Names): Values {
   const values: Record<string, Value> = {};
   for (const { name, kind, value } of membersOf(event)) {
-    const member = value as never; // of the type of its kind, as the function under that kind wants it
+    const member = value as never; // of the type that the function of its kind expects
     if (name === 'seat') {
       Object.assign(values, who(member, names));
       continue;

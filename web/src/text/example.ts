@@ -1,6 +1,6 @@
 // A small table for the tests: three players, the Brewers called, a few guests and goods.
 import type { Guild, GuildHouse, SeatView, View } from '../game/protocol';
-import type { Names } from './sentences';
+import type { Names } from './event-text';
 
 const house = (guild: Guild, more: Partial<GuildHouse> = {}): GuildHouse => ({
   guild,

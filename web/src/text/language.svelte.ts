@@ -1,5 +1,5 @@
-// The language that the page speaks now: the one chosen in this browser, else the browser's own, else English.
-// Whatever was said with t() is said anew when it changes.
+// The current language of the page: the one chosen in this browser, else the browser's own, else English.
+// When it changes, everything written with t() is written anew.
 import { codes, loaders } from 'virtual:languages';
 import { recall, remember } from '../browser/storage';
 import type { Messages } from './areas';
@@ -24,7 +24,7 @@ class Language {
     await this.switchTo(code);
   }
 
-  // Without its messages a language is not spoken: the page goes on as it was.
+  // If the messages of a language cannot be loaded, the page keeps the one it has.
   private async switchTo(code: string): Promise<void> {
     this.wanted = code;
     try {

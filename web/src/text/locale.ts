@@ -1,4 +1,4 @@
-// Which of the page's languages somebody gets who speaks these ("de-AT", "en"): the first that there is.
+// The page's language for somebody who prefers these ("de-AT", "en"): the first of them that the page has.
 export function firstSupported(spoken: readonly string[], codes: readonly string[]): string {
   for (const each of spoken) {
     const code = each.toLowerCase().split('-')[0]!;

@@ -1,4 +1,4 @@
-// All that the page says, in the language that is spoken. Every area of the page has its own file of messages; a key
+// All texts of the page, in its current language. Every area of the page has its own file of messages; a key
 // is the file's name and the message's, such as "front.play_now".
 import type { Area } from './areas';
 import { english, type MessageKey } from './english';

@@ -14,7 +14,7 @@ class KeysShown {
 }
 export const keysDialog = new KeysShown();
 
-// Whether a key is meant for a field that is being written in.
+// Whether a key is meant for a field that somebody is typing in.
 export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target;
   return at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName));

@@ -59,7 +59,7 @@ export function whyNotBuy(situation: Situation, goods: Goods, good: Good): Obsta
   return obstacle(t('decide.buy_no_more', { count: most }), MOVE_RULES.buy);
 }
 
-// A tap on a good of the storehouse takes one more; where no more can be had, it puts them back.
+// A tap on a good of the storehouse takes one more; where no more can be bought, it puts them back.
 export function buyChoices(situation: Situation, goods: Goods, select: (goods: Goods) => void, choices: Choices): void {
   const guild = situation.view.called;
   if (!guild) return;

@@ -5,7 +5,7 @@ import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
 import { noChoices, type Choices, type Obstacle } from '../../table/choices';
 import { t, term } from '../../text/messages';
-import { tileAt } from '../../text/sentences';
+import { tileAt } from '../../text/event-text';
 import { goodTerm, goodsTerm, guildTerm, talersTerm, tileTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, readsOf, seatView, type ReadOf, type Situation } from '../situation';
 import { buyChoices, buyMove, goodsForSale } from './buy';

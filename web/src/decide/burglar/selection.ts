@@ -4,7 +4,7 @@ import { GOODS, type Good, type Goods, type Move, type Seat, type View } from '.
 import { DECISION_RULES } from '../../game/rules';
 import { noChoices, type Choices } from '../../table/choices';
 import { t } from '../../text/messages';
-import type { Names } from '../../text/sentences';
+import type { Names } from '../../text/event-text';
 import { goodTerm, goodsTerm } from '../../text/terms';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';

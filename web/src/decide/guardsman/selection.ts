@@ -4,7 +4,7 @@ import type { Move, View } from '../../game/protocol';
 import { DECISION_RULES } from '../../game/rules';
 import { noChoices, type Choices, type Spot } from '../../table/choices';
 import { t, term, type Term } from '../../text/messages';
-import { tileAt } from '../../text/sentences';
+import { tileAt } from '../../text/event-text';
 import { placeTerm, tileTerm } from '../../text/terms';
 import type { KeyMeaning } from '../keys';
 import type { AfterKey } from '../module';

@@ -1,17 +1,17 @@
-// A step of a game in sentences: what came of the move or, where nothing came of it yet, the move itself.
+// A step of a game in sentences: the events of the move or, where it has none yet, the move itself.
 import { readMove } from '../game/moves';
 import type { Step } from '../game/protocol';
 import { t } from '../text/messages';
-import { sentences, type Names } from '../text/sentences';
+import { eventTexts, type Names } from '../text/event-text';
 import { guildTerm } from '../text/terms';
 
-export function stepSentences(step: Step, names: Names): string[] {
+export function stepText(step: Step, names: Names): string[] {
   if (step.seat === 0) return [t('end.set_up')];
   const silent = moveWithoutEvents(step, names);
-  return [...(silent ? [silent] : []), ...sentences(step.events, names)];
+  return [...(silent ? [silent] : []), ...eventTexts(step.events, names)];
 }
 
-// Plans are secret until all are in, and to leave something as it is moves nothing.
+// Plans have no event until all are in, and declining something has none at all.
 function moveWithoutEvents({ seat, move, events }: Step, names: Names): string | null {
   const name = names.name(seat);
   if (move === null) return events.length > 0 ? null : t('end.secret_move', { name });

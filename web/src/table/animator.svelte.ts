@@ -1,11 +1,11 @@
-// Performs what has happened before the table changes: scene by scene, things fly from where they were to
-// where they go, with a sentence above. At a chosen speed, skippable, and not at all for those who want no motion.
+// Animates what has happened before the table changes: scene by scene, pieces fly from where they were to
+// where they go, with a caption. At a chosen speed, skippable, and not at all for those who want no motion.
 import type { GameEvent, News, TableData } from '../game/protocol';
 import type { Speed } from '../state/preferences.svelte';
 import { scenesOf, type Cargo, type Scene } from './flights';
 import { findSpot } from './spots';
 
-export interface Actor {
+export interface FlyingPiece {
   id: number;
   cargo: Cargo;
   from: { x: number; y: number };
@@ -15,9 +15,9 @@ export interface Actor {
 }
 
 const SCENE: Record<Exclude<Speed, 'none'>, number> = { slow: 1400, normal: 750, fast: 350 };
-// A silent scene is one that only has words.
+// A scene in which nothing moves lasts this part of the usual time: long enough to read the caption.
 const WORDS_ONLY = 0.6;
-// Nobody wants to sit through what happened while they were away.
+// More than this happened while somebody was away: showing it all would keep them from playing.
 const MOST_SCENES = 40;
 const STAGGER = 60;
 
@@ -26,8 +26,8 @@ function middle(element: Element): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-export class Theatre {
-  actors = $state.raw<Actor[]>([]);
+export class Animator {
+  pieces = $state.raw<FlyingPiece[]>([]);
   caption = $state('');
   isPlaying = $state(false);
 
@@ -42,7 +42,7 @@ export class Theatre {
   ) {}
 
   // Null if there is nothing to see.
-  perform(_before: TableData, fresh: readonly News[]): Promise<void> | null {
+  animate(_before: TableData, fresh: readonly News[]): Promise<void> | null {
     const speed = this.speed();
     if (speed === 'none' || document.visibilityState === 'hidden') return null;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
@@ -62,32 +62,32 @@ export class Theatre {
     for (const scene of scenes) {
       if (this.isSkipped) break;
       this.caption = this.words(scene.events);
-      this.actors = this.cast(scene, length);
+      this.pieces = this.cast(scene, length);
       this.onScene(scene);
-      const last = Math.max(0, ...this.actors.map((actor) => actor.delay));
-      await this.pause(this.actors.length > 0 ? length + last : length * WORDS_ONLY);
+      const last = Math.max(0, ...this.pieces.map((piece) => piece.delay));
+      await this.pause(this.pieces.length > 0 ? length + last : length * WORDS_ONLY);
     }
-    this.actors = [];
+    this.pieces = [];
     this.caption = '';
     this.isPlaying = false;
   }
 
-  private cast(scene: Scene, duration: number): Actor[] {
-    const actors: Actor[] = [];
+  private cast(scene: Scene, duration: number): FlyingPiece[] {
+    const pieces: FlyingPiece[] = [];
     for (const flight of scene.flights) {
       const from = findSpot(flight.from);
       const to = findSpot(flight.to);
       if (!from || !to) continue;
-      actors.push({
+      pieces.push({
         id: ++this.nextId,
         cargo: flight.cargo,
         from: middle(from),
         to: middle(to),
-        delay: actors.length * STAGGER,
+        delay: pieces.length * STAGGER,
         duration,
       });
     }
-    return actors;
+    return pieces;
   }
 
   private pause(length: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, News } from '../game/protocol';
 import { NAMES } from './example';
-import { namesAt, newsSentence, sentence, sentences } from './sentences';
+import { namesAt, newsText, eventText, eventTexts } from './event-text';
 import { levelName } from './words';
 
-const say = (event: GameEvent) => sentence(event, NAMES);
-const newsText = (type: string, more: Partial<News> = {}) => newsSentence({ version: 1, at: 0, type, ...more }, NAMES);
+const say = (event: GameEvent) => eventText(event, NAMES);
+const sayNews = (type: string, more: Partial<News> = {}) => newsText({ version: 1, at: 0, type, ...more }, NAMES);
 
 describe('an event', () => {
   it('is told of me and of others', () => {
@@ -77,7 +77,7 @@ describe('an event', () => {
       { type: 'guest_arrived', guild: 'brewers', window: 4, guest: 'baker 3' },
       { type: 'guest_arrived', guild: 'bakers', window: 4, guest: 'peddler' },
     ];
-    expect(sentences(events, NAMES)).toEqual([
+    expect(eventTexts(events, NAMES)).toEqual([
       'Income: you 3 Talers and Béla 8 Talers.',
       'Nobody recruited these guests, so they leave the game: Mayor (Brewers) and Baker 3 (Hatters).',
       'New guests at the Brewers: the Mayor and the Baker 3.',
@@ -88,10 +88,10 @@ describe('an event', () => {
 
 describe('news', () => {
   it('says who is away, and why', () => {
-    expect(newsText('away', { seat: 2, why: 'time_is_up' })).toBe(
+    expect(sayNews('away', { seat: 2, why: 'time_is_up' })).toBe(
       'Béla ran out of time; a bot plays until they come back.',
     );
-    expect(newsText('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays until they come back.');
+    expect(sayNews('away', { seat: 2, why: 'something new' })).toBe('Béla is away; a bot plays until they come back.');
   });
   it('tells all kinds that a server sends, and is silent about unknown ones', () => {
     const kinds = [
@@ -116,14 +116,14 @@ describe('news', () => {
       'renamed',
       'rematch',
     ];
-    for (const kind of kinds) expect(newsText(kind, { seat: 2 }), kind).toMatch(/\S/);
-    for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(newsText('ended', { how })).toMatch(/\S/);
-    expect(newsText('moved', { seat: 2 })).toBeNull();
-    expect(newsText('something new')).toBeNull();
+    for (const kind of kinds) expect(sayNews(kind, { seat: 2 }), kind).toMatch(/\S/);
+    for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(sayNews('ended', { how })).toMatch(/\S/);
+    expect(sayNews('moved', { seat: 2 })).toBeNull();
+    expect(sayNews('something new')).toBeNull();
   });
   it('does not take a player called "you" for the reader', () => {
     const names = { name: () => 'you', isMe: () => false };
-    expect(newsSentence({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you takes a seat.');
+    expect(newsText({ version: 1, at: 0, type: 'joined', seat: 2 }, names)).toBe('you takes a seat.');
   });
 });
 

@@ -1,4 +1,4 @@
-// What happened, and what a table tells: each as a sentence. The present tense serves the log and the preview alike.
+// Events and news as sentences. They are in the present tense, so that log and preview can share them.
 import { seatNames } from './names';
 import {
   type Colour,
@@ -65,7 +65,7 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
 }
 
 // Most events have a message of their own name that takes the members as they are; those below need more than that.
-export function sentence(event: GameEvent, names: Names): string {
+export function eventText(event: GameEvent, names: Names): string {
   switch (event.type) {
     case 'plans_made': {
       const plans = Object.entries(event.planned).map(([seat, count]) =>
@@ -101,9 +101,9 @@ export function sentence(event: GameEvent, names: Names): string {
   }
 }
 
-// Events that one sentence tells: all incomes, all new guildmasters, all guests that leave, and those that arrive at
+// Events that share a sentence: all incomes, all new guildmasters, all guests that leave, and those that arrive at
 // one house. The terminal groups them in the same way (cli/draw/event_text.cpp).
-export function groupForSentences(events: readonly GameEvent[]): GameEvent[][] {
+export function groupEvents(events: readonly GameEvent[]): GameEvent[][] {
   const groups: GameEvent[][] = [];
   for (const event of events) {
     const last = groups.at(-1);
@@ -125,11 +125,11 @@ function belongs(first: GameEvent, event: GameEvent): boolean {
   }
 }
 
-// One sentence for events that are told together.
-export function sentenceOf(events: readonly GameEvent[], names: Names): string {
+// One sentence for the events of a group.
+export function groupText(events: readonly GameEvent[], names: Names): string {
   const [first] = events;
   if (!first) return '';
-  if (events.length === 1) return sentence(first, names);
+  if (events.length === 1) return eventText(first, names);
   switch (first.type) {
     case 'income': {
       const incomes = events.flatMap((each) =>
@@ -156,17 +156,17 @@ export function sentenceOf(events: readonly GameEvent[], names: Names): string {
       return t('event.guests_arrived', { guild: guildTerm(first.guild), guests: tiles(guests) });
     }
     default:
-      return sentence(first, names);
+      return eventText(first, names);
   }
 }
 
-export function sentences(events: readonly GameEvent[], names: Names): string[] {
-  return groupForSentences(events).map((each) => sentenceOf(each, names));
+export function eventTexts(events: readonly GameEvent[], names: Names): string[] {
+  return groupEvents(events).map((each) => groupText(each, names));
 }
 
-// What a piece of news says beyond its events; null for those that only carry events, and for types that
+// What a news item says beyond its events; null for those that only carry events, and for types that
 // this page does not know.
-export function newsSentence(news: News, names: Names): string | null {
+export function newsText(news: News, names: Names): string | null {
   const values = who(news.seat ?? 0, names);
   switch (news.type) {
     case 'created':
