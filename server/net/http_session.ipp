@@ -34,6 +34,8 @@ class PendingAnswer {
     explicit Promise(const std::shared_ptr<PendingAnswer>& answer) : answer_(answer) {}
     Promise(const Promise&) = delete;
     Promise& operator=(const Promise&) = delete;
+    // Nothing but a lack of memory can throw here, and then the process is to end.
+    // NOLINTNEXTLINE(bugprone-exception-escape)
     ~Promise() { keep(refusal(500, "internal", say(kEnglish, "refusal.internal"))); }
     void keep(Response response) {
       const std::shared_ptr<PendingAnswer> answer = std::exchange(answer_, {}).lock();
