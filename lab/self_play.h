@@ -30,8 +30,8 @@ struct SelfPlaySettings {
   // One plan, and one other decision, in so many is any legal move instead of the chosen one. The
   // values of moves that a network never makes are guesses, and a search that looks at them would
   // believe the guesses.
-  int any_plan_in = 8;
-  int any_move_in = 24;
+  int any_plan_in = 40;
+  int any_move_in = 120;
   double trace = 0.85;     // the lambda of TD(lambda): how much of what came later counts
   int other_games_in = 8;  // one game in so many has other options: bonus townsmen, open money …
 };
