@@ -67,7 +67,7 @@ TEST(RefusalMessages, GuildsAreRightInEveryLanguage) {
   EXPECT_EQ(message_about(refusal).in(kGerman), "Der Zunftmeister der Schneider bleibt.");
   EXPECT_EQ(message_about(refusal).in(kFrench),
             "Le Maître de Guilde des Tailleurs reste en place.");
-  EXPECT_EQ(message_about(refusal).in(kHungarian), "A Szabók céhmestere marad.");
+  EXPECT_EQ(message_about(refusal).in(kHungarian), "A Szabók céhmestere a helyén marad.");
   EXPECT_EQ(message_about(refusal).in(kRussian), "Глава гильдии Портных остаётся.");
 }
 
