@@ -64,7 +64,8 @@ TEST(RefusalMessages, EveryReasonHasAMessageInEveryLanguage) {
 
 TEST(RefusalMessages, GuildsAreRightInEveryLanguage) {
   const Refusal refusal{.code = RefusalCode::GuildmasterStays, .guild = Guild::Tailors};
-  EXPECT_EQ(message_about(refusal).in(kGerman), "Der Zunftmeister der Schneider bleibt.");
+  EXPECT_EQ(message_about(refusal).in(kGerman),
+            "Der Zunftmeister der Schneider bleibt, wo er ist.");
   EXPECT_EQ(message_about(refusal).in(kFrench),
             "Le Maître de Guilde des Tailleurs reste en place.");
   EXPECT_EQ(message_about(refusal).in(kHungarian), "A Szabók céhmestere a helyén marad.");
