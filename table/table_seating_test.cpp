@@ -281,7 +281,7 @@ TEST(Seating, AGameGoesOnFromAPosition) {
   EXPECT_EQ(it.refusal.message.english(),
             "line 1, column 1: Expected “norenberc position 1”, found “no”.");
   EXPECT_EQ(it.refusal.message.in(kGerman),
-            "Zeile 1, Spalte 1: „no“ steht dort, wo „norenberc position 1“ stehen sollte.");
+            "Zeile 1, Spalte 1: Erwartet wird „norenberc position 1“, gefunden wurde „no“.");
   GameState impossible = position;
   impossible.at(Guild::Brewers).crests -= 1;
   EXPECT_EQ(it.send("anna", Start{secret, text(impossible)}), "bad_position");

@@ -245,8 +245,8 @@ TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
   const std::string headless = with("[Norenberc", "Norenberc");
   EXPECT_EQ(said("de", headless),
             "norenberc: " + path("wrong.txt") +
-                ", Zeile 1, Spalte 1: „Norenberc“ steht dort, wo die Kopfzeile [Norenberc \"1\"] "
-                "stehen sollte.\n");
+                ", Zeile 1, Spalte 1: Erwartet wird die Kopfzeile [Norenberc \"1\"], "
+                "gefunden wurde „Norenberc“.\n");
   EXPECT_EQ(said("ru", headless),
             "norenberc: " + path("wrong.txt") +
                 ", строка 1, столбец 1: Здесь стоит «Norenberc», а должен быть тег "

@@ -100,7 +100,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
   EXPECT_NE(at("Which guilds will you visit this turn?"), std::string::npos);
   EXPECT_NE(at("Welche Zünfte besuchst du in diesem Durchgang?"), std::string::npos);
   EXPECT_NE(at("Antworte mit einer Nummer"), std::string::npos);
-  EXPECT_NE(at("Die Sprachen sind en (English), de (Deutsch)"), std::string::npos);
+  EXPECT_NE(at("Verfügbare Sprachen: en (English), de (Deutsch)"), std::string::npos);
   EXPECT_NE(at("Quelles guildes visitez-vous"), std::string::npos);
   EXPECT_LT(at("Which guilds"), at("Welche Zünfte"));
   EXPECT_LT(at("Welche Zünfte"), at("Quelles guildes"));
@@ -163,9 +163,9 @@ TEST(Speech, HelpNamesEveryLanguage) {
 
 TEST(Speech, AWrongCommandLineIsAnsweredInTheLanguage) {
   EXPECT_EQ(answer_to({"match", "--json=x", "random", "light"}, kGerman),
-            "norenberc match: --json nimmt keinen Wert.\n");
+            "norenberc match: --json hat keinen Wert.\n");
   EXPECT_EQ(answer_to({"match", "--games=1", "--games=2", "random", "light"}, kGerman),
-            "norenberc match: --games steht mehr als einmal da.\n");
+            "norenberc match: --games ist mehr als einmal angegeben.\n");
   EXPECT_EQ(answer_to({"match", "random", "light", "--games"}, kRussian),
             "norenberc match: --games: нужно значение.\n");
   EXPECT_EQ(answer_to({"verify"}, kHungarian), "norenberc verify: hiányzik: FILE.\n");

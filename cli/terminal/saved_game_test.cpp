@@ -79,8 +79,8 @@ TEST(SavedGame, MistakesAreToldInTheLanguageThatIsSpoken) {
       failure_of([&] { saved_game_from(good + "\n1: buy beer\n", "x.txt"); });
   speak(kEnglish);
   EXPECT_EQ(unreadable,
-            "x.txt, Zeile 1, Spalte 1: „nonsense“ steht dort, wo die Kopfzeile [Norenberc \"1\"] "
-            "stehen sollte.");
+            "x.txt, Zeile 1, Spalte 1: Erwartet wird die Kopfzeile [Norenberc \"1\"], "
+            "gefunden wurde „nonsense“.");
   EXPECT_THAT(refused, HasSubstr("„buy beer“ von Platz 1: Runde 1, Durchgang 1: „buy beer“ ist "
                                  "Platz 1 nicht erlaubt (R4.1): "));
   EXPECT_THAT(refused, Not(HasSubstr(" may not ")));
