@@ -288,8 +288,9 @@ const Replayed kReplayed[] = {
     {{.fault = {.code = FaultCode::OtherScores, .seat = Seat::Two},
       .sheets = RecordFault::Sheets{{.townsmen = Points(1000), .craftsmen = 1, .rank = 9999},
                                     {.crests = Points(-2), .value = 30, .rank = 1}}},
-     "The record gives seat 2 1000 points (1000, 0, 0, 0, 0, 0), 1 craftsmen of total value 0, "
-     "rank 9999; correct is -2 points (0, 0, 0, 0, 0, -2), 0 craftsmen of total value 30, rank 1."},
+     "The record has seat 2 at 1000 points (1000, 0, 0, 0, 0, 0), craftsmen: 1, total value: 0, "
+     "rank: 9999; correct is -2 points (0, 0, 0, 0, 0, -2), craftsmen: 0, total value: 30, rank: "
+     "1."},
     {{.fault = {.code = FaultCode::WrongRound, .have = 9, .least = 1, .most = 4},
       .is_of_position = true},
      "Impossible position: The round is 9; it must be 1 to 4."},
