@@ -49,9 +49,7 @@ describe('majorities in words', () => {
       names,
     );
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(
-      'Tied for 2nd: Béla and Cara, each with 4 in 1 tile: 2 VP each, and there is no 3rd place.',
-    );
+    expect(lines[1]).toBe('Tied for 2nd: Béla and Cara, each with 4 in 1 tile: 2 VP each, and there is no 3rd place.');
   });
   test('equal sums are explained by the tiles', () => {
     const lines = explainMajority([place(1, 7, 2, 1, 6), place(2, 7, 1, 2, 3)], names);
