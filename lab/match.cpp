@@ -2,6 +2,8 @@
 
 #include <memory>
 
+#include <fmt/format.h>
+
 #include "engine/game.h"
 #include "engine/scoring.h"
 #include "engine/view.h"
@@ -24,15 +26,24 @@ KnownPlans plans_of_others(const GameState& state, Seat reader) {
   return known;
 }
 
+// The seed of a bot. The deal may be the same in all games of a block; the bots' own luck is not.
+std::uint64_t seed_of_bot(const Match& match, std::uint64_t seed_of_deal, int game, Seat seat) {
+  if (match.deals == Deals::Independent) {
+    return Random::mix(seed_of_deal + static_cast<std::uint64_t>(number(seat)));
+  }
+  const auto place = static_cast<std::uint64_t>(game * kMaxPlayers + number(seat));
+  return Random::mix(seed_of_deal + Random::mix(place));
+}
+
 class Table {
  public:
-  Table(const Match& match, int game, std::uint64_t seed)
-      : dealer_(seed), state_(start(match.options, dealer_.setup(match.options))) {
+  Table(const Match& match, const Block& block, int game)
+      : dealer_(block.seed), state_(start(match.options, dealer_.setup(match.options))) {
     for (const Seat seat : state_.seats()) {
-      // The deal is the same in all games of a block; the players' own luck is not.
-      const auto place = static_cast<std::uint64_t>(game * kMaxPlayers + number(seat));
-      players_.emplace_back(match.players[match.player_at(game, seat)], match.seats(),
-                            Random::mix(seed + Random::mix(place)));
+      const std::size_t player =
+          match.player_at(block.number, static_cast<std::size_t>(game), seat);
+      players_.emplace_back(match.players[player], match.seats(),
+                            seed_of_bot(match, block.seed, game, seat));
     }
   }
 
@@ -76,15 +87,22 @@ class Table {
 }  // namespace
 
 int Match::games_a_block() const {
+  if (deals == Deals::Independent) return 1;
   return players.size() == 2 ? seats() : static_cast<int>(players.size());
 }
 
 std::size_t Match::player_at(int game, Seat seat) const {
-  if (players.size() == 2) return index(seat) == game ? 0 : 1;
+  if (deals == Deals::Independent) {
+    return static_cast<std::size_t>(index(seat) + seats() - game % seats()) % players.size();
+  }
+  if (players.size() == 2) return index(seat) == game % seats() ? 0 : 1;
   return static_cast<std::size_t>(game + index(seat)) % players.size();
 }
 
 std::uint64_t seed_of_block(const Match& match, int number) {
+  if (match.deals == Deals::Independent) {
+    return seed_of(fmt::format("{} game {}", match.seed, number));
+  }
   // An odd factor and a mixing that can be undone: no two numbers have the same seed.
   return Random::mix(seed_of(match.seed) +
                      static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15U);
@@ -94,11 +112,11 @@ Block play_block(const Match& match, int number) {
   Block block{number, seed_of_block(match, number), {}, {}};
   block.efforts.resize(match.players.size());
   for (int game = 0; game < match.games_a_block(); ++game) {
-    Table table(match, game, block.seed);
+    Table table(match, block, game);
     block.games.push_back(table.play());
     for (const Seat seat : seat_set(match.seats())) {
       const Seated& player = static_cast<const Table&>(table).at(seat);
-      Effort& effort = block.efforts[match.player_at(game, seat)];
+      Effort& effort = block.efforts[match.player_at(number, static_cast<std::size_t>(game), seat)];
       effort.decisions += player.decisions();
       effort.nanoseconds += player.thought().count();
     }

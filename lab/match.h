@@ -1,6 +1,6 @@
-// A match: the same deals for everybody. Its unit is the block: one deal, played with the players
-// in every seat. A block depends on nothing but the match and its number, so that blocks may be
-// played anywhere in any order.
+// A match: a series of games between players. Its unit is the block: one deal, played with the players
+// in every seat, or a single game. A block depends on nothing but the match and its number, so that
+// blocks may be played anywhere in any order.
 #pragma once
 
 #include <array>
@@ -13,18 +13,29 @@
 
 namespace norenberc::lab {
 
+enum class Deals : std::uint8_t {
+  Shared,       // everybody gets the same: luck cancels out, and fewer games tell players apart
+  Independent,  // a new one for each game
+};
+
 struct Match {
   Options options;
-  // Two: the first plays alone in each seat against copies of the second. More: mixed tables, in
-  // which everybody sits in every seat once in a block.
+  // With shared deals, two: the first plays alone in each seat against copies of the second. More: mixed
+  // tables, in which everybody sits in every seat once in a block. With independent deals one for each
+  // seat; they move on by a seat from game to game, because a seat is worth something.
   std::vector<PlayerText> players;
   std::string seed = "1";
+  Deals deals = Deals::Shared;
 
   int seats() const { return options.players; }
   // How many games make a block.
   int games_a_block() const;
-  // Which of the players sits in a seat in one of the games of a block.
+  // Which of the players sits in a seat in a game, counted from 0 through the whole match.
   std::size_t player_at(int game, Seat seat) const;
+  // The same for one of the games of a block.
+  std::size_t player_at(int block, std::size_t game, Seat seat) const {
+    return player_at(block * games_a_block() + static_cast<int>(game), seat);
+  }
 };
 
 // The ledger of seeds: a different one for each block of a match.

@@ -18,11 +18,12 @@ constexpr std::string_view kForm = "norenberc match 1";
 
 // Everything that the results depend on. The players with their fingerprints: results of another network must not be
 // mixed with these. `{:?}` quotes, so that a seed with spaces cannot look like two words.
-std::string line_of(const Match& match) {
+std::string match_line(const Match& match) {
   std::string line = fmt::format(
       "{} players {} planning {} money {} bonus {} seed {:?}", kForm, match.seats(),
       match.options.planning == PlanningOrder::Reverse ? 1 : 0,
       match.options.money == Money::Open ? 1 : 0, match.options.bonus_townsmen ? 1 : 0, match.seed);
+  if (match.deals == Deals::Independent) line += " independent";
   for (const PlayerText& player : match.players) {
     line += fmt::format(" {:?}", fingerprint(player, match.seats()));
   }
@@ -128,7 +129,7 @@ std::vector<Block> read_blocks(const std::filesystem::path& path, const Match& m
   whole << file.rdbuf();
   if (!file) throw LabError("cli.file_unread", {{"file", path.string()}});
   const std::string all = whole.str();
-  const std::string first_line = with_sum(line_of(match));
+  const std::string first_line = with_sum(match_line(match));
   std::vector<Block> blocks;
   std::set<int> seen;
   int number = 0;
@@ -169,7 +170,7 @@ MatchFile::MatchFile(std::filesystem::path path, const Match& match) : path_(std
   // Written anew beside the old one, so that an unfinished line goes and nothing else can.
   const std::filesystem::path fresh = path_.string() + ".new";
   file_.open(fresh, std::ios::binary | std::ios::trunc);
-  file_ << with_sum(line_of(match)) << '\n';
+  file_ << with_sum(match_line(match)) << '\n';
   for (const Block& block : blocks_) file_ << text(block) << '\n';
   file_.flush();
   std::error_code error;

@@ -7,6 +7,7 @@
 #include <exception>
 #include <map>
 #include <mutex>
+#include <numeric>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -71,10 +72,10 @@ double share_of_first(const Match& match, const Block& block) {
   for (std::size_t game = 0; game < block.games.size(); ++game) {
     const SeatSet winners = block.games[game].winners;
     for (const Seat seat : winners) {
-      if (match.player_at(static_cast<int>(game), seat) == 0) wins += 1.0 / winners.size();
+      if (match.player_at(block.number, game, seat) == 0) wins += 1.0 / winners.size();
     }
   }
-  return wins / match.seats();
+  return wins / match.games_a_block();
 }
 
 // The blocks that are there, and whether that is enough.
@@ -106,7 +107,7 @@ class Collection {
     if (!run_.stops_early) return;
     while (end_ == run_.blocks && blocks_.contains(static_cast<int>(front_.size()))) {
       front_.push_back(share_of_first(match_, blocks_.at(static_cast<int>(front_.size()))));
-      const Test test = test_of(front_, match_.seats(), match_.seats());
+      const Test test = test_of(front_, match_.games_a_block(), match_.seats());
       if (test.verdict != Verdict::Open) end_ = static_cast<int>(front_.size());
     }
   }
@@ -220,7 +221,7 @@ void add_block(const Match& match, const Block& block, std::vector<Series>& seri
   for (std::size_t game = 0; game < block.games.size(); ++game) {
     const GameResult& result = block.games[game];
     for (const Seat seat : seat_set(match.seats())) {
-      Sum& sum = sums[match.player_at(static_cast<int>(game), seat)];
+      Sum& sum = sums[match.player_at(block.number, game, seat)];
       if (result.winners.has(seat)) sum.wins += 1.0 / result.winners.size();
       sum.points += result.points[static_cast<std::size_t>(seat)];
       ++sum.seats;
@@ -230,6 +231,12 @@ void add_block(const Match& match, const Block& block, std::vector<Series>& seri
     series[i].shares.push_back(sums[i].wins / sums[i].seats);
     series[i].points.push_back(sums[i].points / sums[i].seats);
   }
+}
+
+Estimate share_of_player(const Match& match, const std::vector<double>& by_block) {
+  if (match.deals == Deals::Shared) return share_of(by_block, match.seats());
+  const double won = std::accumulate(by_block.begin(), by_block.end(), 0.0);
+  return share_of_games(won, static_cast<int>(by_block.size()));
 }
 
 // Everybody else's share of what is left, for copies of one opponent.
@@ -256,7 +263,7 @@ std::vector<TableResults> tables_of(const Match& match, const Block& block,
     TableResults table{std::vector<double>(all, 0), std::vector<double>(all, 0)};
     const SeatSet winners = block.games[game].winners;
     for (const Seat seat : seat_set(match.seats())) {
-      const std::size_t player = places[match.player_at(static_cast<int>(game), seat)];
+      const std::size_t player = places[match.player_at(block.number, game, seat)];
       table.copies[player] += 1;
       if (winners.has(seat)) table.wins[player] += 1.0 / winners.size();
     }
@@ -273,7 +280,7 @@ MatchResult match_result(const Match& match, const std::vector<Block>& blocks) {
   result.games = result.blocks * match.games_a_block();
   for (std::size_t i = 0; i < match.players.size(); ++i) {
     PlayerResult each{.player = match.players[i].text};
-    each.share = share_of(series[i].shares, match.seats());
+    each.share = share_of_player(match, series[i].shares);
     each.points = mean_of(series[i].points);
     std::int64_t nanoseconds = 0;
     for (const Block& block : blocks) {
@@ -287,12 +294,15 @@ MatchResult match_result(const Match& match, const std::vector<Block>& blocks) {
     result.players.push_back(std::move(each));
   }
   if (match.players.size() == 2) {
+    result.test = test_of(series[0].shares, match.games_a_block(), match.seats());
+  }
+  if (match.deals == Deals::Independent) return result;
+  if (match.players.size() == 2) {
     PlayerResult& first = result.players[0];
     PlayerResult& second = result.players[1];
     first.elo = elo_of(first.share, match.seats());
     second.share = rest_of(first.share, match.seats() - 1);
     second.elo = {-first.elo.mean, -first.elo.high, -first.elo.low};
-    result.test = test_of(series[0].shares, match.seats(), match.seats());
   } else if (!blocks.empty()) {
     const std::vector<Estimate> elo = elo_of_all(match, blocks);
     for (std::size_t i = 0; i < elo.size(); ++i) result.players[i].elo = elo[i];

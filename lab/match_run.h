@@ -16,7 +16,7 @@ struct MatchRun {
   int blocks = 1;
   int threads = 1;
   bool stops_early = false;  // as soon as the sequential test has its verdict
-  // KnownPlans how many blocks are done, at the beginning and after each; says whether to go on.
+  // Called with the number of blocks that are done, at the beginning and after each; returns whether to go on.
   std::function<bool(int done)> after_block = [](int) { return true; };
 };
 
@@ -33,7 +33,7 @@ struct PlayerResult {
   std::string player;
   Estimate share;   // of the games of one copy
   Estimate points;  // victory points
-  Estimate elo;     // against the other one; of more than two, around 0
+  Estimate elo;     // against the other one; of more than two, around 0; none for independent deals
   std::int64_t decisions = 0;
   double milliseconds = 0;  // for a decision
 };

@@ -93,6 +93,45 @@ TEST(Match, TheNumberOfThreadsChangesNothing) {
   EXPECT_EQ(one[7].number, 7);
 }
 
+Match independent(int seats, const char* player) {
+  Match match = match_of(seats, {});
+  match.players.assign(static_cast<std::size_t>(seats), std::get<PlayerText>(parse_player(player)));
+  match.deals = Deals::Independent;
+  return match;
+}
+
+TEST(Match, WithIndependentDealsAGameIsABlockAndEverybodyMovesOnByASeat) {
+  const Match match = independent(3, "random");
+  ASSERT_EQ(match.games_a_block(), 1);
+  for (int game = 0; game < 7; ++game) {
+    for (int player = 0; player < 3; ++player) {
+      EXPECT_EQ(match.player_at(game, seat_at((player + game) % 3)),
+                static_cast<std::size_t>(player));
+    }
+  }
+  EXPECT_NE(seed_of_block(match, 0), seed_of_block(match, 1));
+}
+
+TEST(Match, EveryIndependentGameHasOneVictory) {
+  const Match match = independent(3, "random");
+  MatchRun run;
+  run.blocks = 30;
+  const MatchResult result = match_result(match, run_match(match, run, nullptr, Ranks()));
+  double wins = 0;
+  for (const PlayerResult& each : result.players) wins += each.share.mean * result.games;
+  EXPECT_EQ(result.games, 30);
+  EXPECT_NEAR(wins, 30, 1e-9);
+}
+
+TEST(Match, CanBeEndedEarly) {
+  MatchRun run;
+  run.blocks = 1000;
+  run.after_block = [](int done) { return done < 5; };
+  const std::size_t played = run_match(independent(2, "random"), run, nullptr, Ranks()).size();
+  EXPECT_GE(played, 5U);
+  EXPECT_LT(played, 1000U);
+}
+
 TEST(Match, WhoReadsPlansIsToldThem) {
   // All else equal, it plays other games than one who is told nothing.
   const Match searches = match_of(3, {"search:30", "light"});
@@ -217,6 +256,9 @@ TEST_F(SavedMatch, ForeignFilesAndOtherMatchesAreRefused) {
   other.seed = "2";
   EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("belongs to another match"));
   other = match_of(3, {"light", "random"});
+  EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("belongs to another match"));
+  other = match_;
+  other.deals = Deals::Independent;
   EXPECT_THAT(failure_of([&] { MatchFile(file(), other); }), HasSubstr("belongs to another match"));
 }
 

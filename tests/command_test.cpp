@@ -307,6 +307,11 @@ TEST_F(Command, SimulateCountsAndRepeats) {
   EXPECT_EQ(table.err, "") << "no progress bar without a terminal";
   const Ran json = run("simulate --players 3 --bots random --games 12 --json");
   EXPECT_THAT(json.out, StartsWith(R"({"players":3,"games":12,)"));
+  const auto without_time = [](const std::string& text) {
+    return text.substr(0, text.rfind("\n 12 games"));
+  };
+  const Ran match = run("match heuristic random --independent --players 3 --games 12 --seed x");
+  EXPECT_EQ(without_time(match.out), without_time(table.out)) << "simulate is a short name for it";
 }
 
 TEST_F(Command, AMatchGoesOnWhereItWasLeft) {

@@ -1,6 +1,12 @@
-// `norenberc match A B …`: players against each other on the same deals, with intervals.
+// `norenberc match A B …`: players against each other, on the same deals or with a new one for each game, with
+// intervals. `norenberc simulate` is a short name for the latter between bots.
+#include <algorithm>
+#include <chrono>
 #include <iostream>
 
+#include <fmt/format.h>
+
+#include "ai/bot.h"
 #include "cli/commands/command.h"
 #include "cli/commands/match_text.h"
 #include "cli/commands/ranked.h"
@@ -9,22 +15,43 @@
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "lab/match_run.h"
+#include "text/terms.h"
 
 namespace norenberc::cli {
 namespace {
 
 struct Arguments {
   std::vector<std::string> named;
-  int players = 2;
+  const char* names_from = "PLAYER";      // for sentences about them
+  std::string bots = "heuristic,random";  // of `simulate`, with commas between
+  int players = 0;                        // at a table; 0: not said
   int games = 400;
-  int threads = 0;
+  int threads = 0;  // 0: all cores
   std::string save;
   bool json = false;
   bool sprt = false;
+  bool is_independent = false;
   lab::Match match;
 };
 
+// Independent games need a player for each seat: the last one named plays for all who are not.
+void fill_seats(Arguments& arguments) {
+  const int named = static_cast<int>(arguments.named.size());
+  if (arguments.players == 0) arguments.players = std::max(kMinPlayers, named);
+  if (named > arguments.players || arguments.players > kMaxPlayers) {
+    throw UsageError(
+        say("cli.bots_for_players", {{"option", arguments.names_from},
+                                     {"count", named},
+                                     {"players", std::min(arguments.players, kMaxPlayers)}}));
+  }
+  arguments.named.resize(static_cast<std::size_t>(arguments.players), arguments.named.back());
+}
+
 void fill_in(Arguments& arguments) {
+  if (arguments.is_independent) {
+    arguments.match.deals = lab::Deals::Independent;
+    fill_seats(arguments);
+  }
   for (const std::string& text : arguments.named) {
     auto player = lab::parse_player(text);
     if (const auto* why = std::get_if<Message>(&player)) throw UsageError(why->in(spoken()));
@@ -34,7 +61,19 @@ void fill_in(Arguments& arguments) {
   if (arguments.sprt && arguments.named.size() > 2) {
     throw UsageError(say("cli.sprt_takes_two"));
   }
-  arguments.match.options.players = static_cast<std::uint8_t>(arguments.players);
+  const int seats = arguments.players > 0 ? arguments.players : kMinPlayers;
+  arguments.match.options.players = static_cast<std::uint8_t>(seats);
+}
+
+std::string result_text(const Arguments& arguments, const lab::MatchResult& result,
+                        double seconds) {
+  const lab::Match& match = arguments.match;
+  const Shows shows = arguments.sprt ? Shows::Verdict : Shows::Figures;
+  if (match.deals == lab::Deals::Independent) {
+    return arguments.json ? independent_json(match, result, seconds)
+                          : independent_table(match, result, shows, seconds);
+  }
+  return arguments.json ? result_json(match, result) : result_table(match, result, shows);
 }
 
 int match(const Arguments& arguments, const lab::Ranks& ranks) {
@@ -51,6 +90,7 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
   const InterruptWatch watch;
   lab::MatchFile file(arguments.save, match);
   std::vector<lab::Block> blocks;
+  const auto began = std::chrono::steady_clock::now();
   {
     Progress progress(joined(arguments.named, " - "), run.blocks * a_block, "cli.games_done");
     run.after_block = [&](int done) {
@@ -59,10 +99,38 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
     };
     blocks = run_match(match, run, &file, ranks);
   }
-  const lab::MatchResult result = match_result(match, blocks);
-  const Shows shows = arguments.sprt ? Shows::Verdict : Shows::Figures;
-  std::cout << (arguments.json ? result_json(match, result) : result_table(match, result, shows));
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
+  std::cout << result_text(arguments, match_result(match, blocks), seconds.count());
   return 0;
+}
+
+int play(Arguments& arguments) {
+  fill_in(arguments);
+  return ranked([&](const lab::Ranks& ranks) { return match(arguments, ranks); });
+}
+
+// What both names of the command take; where they say different things about it, that is passed in.
+struct Help {
+  std::string players;
+  std::string games;
+  std::string seed;
+};
+void add_shared_options(Subcommand& sub, Arguments& arguments, const Help& help) {
+  add_number(sub, "--players", arguments.players, kMinPlayers, kMaxPlayers, help.players);
+  add_number(sub, "--games", arguments.games, 1, 100'000'000, help.games);
+  add_number(sub, "--threads", arguments.threads, 1, 1024, say("help.threads"));
+  add_seed(sub, arguments.match.seed, help.seed);
+  add_options(sub, arguments.match.options);
+  sub.add_flag("--json", arguments.json, say("help.simulate_json"));
+}
+
+std::string levels_text() {
+  std::string text = say("help.bots");
+  for (const BotLevel& level : bot_levels()) {
+    text += fmt::format("  {:<10} {}\n", level.name,
+                        bot_character(spoken(), level.name, level.character));
+  }
+  return text;
 }
 
 }  // namespace
@@ -71,19 +139,29 @@ void add_match(CommandLine& line) {
   Subcommand sub = line.add_subcommand("match", say("help.match"));
   const auto arguments = std::make_shared<Arguments>();
   sub.add_texts("PLAYER", arguments->named, say("help.match_named")).required().placeholder("");
-  add_number(sub, "--players", arguments->players, kMinPlayers, kMaxPlayers,
-             say("help.match_players"));
-  add_number(sub, "--games", arguments->games, 1, 100'000'000, say("help.match_games"));
-  add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
-  add_seed(sub, arguments->match.seed, say("help.match_seed"));
-  add_options(sub, arguments->match.options);
+  add_shared_options(sub, *arguments,
+                     {say("help.match_players"), say("help.match_games"), say("help.match_seed")});
   sub.add_text("--save", arguments->save, say("help.match_save")).placeholder("FILE");
   sub.add_flag("--sprt", arguments->sprt, say("help.match_sprt"));
-  sub.add_flag("--json", arguments->json, say("help.simulate_json"));
+  sub.add_flag("--independent", arguments->is_independent, say("help.match_independent"));
   sub.footer(say("help.match_footer", {{"words", joined(lab::player_examples())}}));
+  sub.run([arguments] { return play(*arguments); });
+}
+
+void add_simulate(CommandLine& line) {
+  Subcommand sub = line.add_subcommand("simulate", say("help.simulate"));
+  const auto arguments = std::make_shared<Arguments>();
+  arguments->games = 100;
+  arguments->is_independent = true;
+  sub.add_text("--bots", arguments->bots, say("help.simulate_bots")).placeholder("LIST");
+  add_shared_options(
+      sub, *arguments,
+      {say("help.simulate_players"), say("help.simulate_games"), say("help.simulate_seed")});
+  sub.footer(levels_text() + say("help.simulate_footer"));
   sub.run([arguments] {
-    fill_in(*arguments);
-    return ranked([&](const lab::Ranks& ranks) { return match(*arguments, ranks); });
+    arguments->names_from = "--bots";
+    arguments->named = bot_levels_from("--bots", arguments->bots);
+    return play(*arguments);
   });
 }
 

@@ -28,6 +28,15 @@ std::string verdict_text(const lab::Match& match, const lab::Test& test) {
   return "";
 }
 
+// What the sequential test of the first two says.
+std::string verdict_line(const lab::Match& match, const lab::Test& test) {
+  return " " +
+         say("cli.match_test", {{"verdict", verdict_text(match, test)},
+                                {"ratio", figure(test.log_ratio, 2)},
+                                {"decisive", figure(lab::kDecisive, 2)}}) +
+         "\n";
+}
+
 // "12.1 to 15.0 %"
 std::string reach(const std::string& low, const std::string& high) {
   return low + " " + say("cli.contest_to") + " " + high;
@@ -86,16 +95,13 @@ std::string result_table(const lab::Match& match, const lab::MatchResult& result
     table += "\n " + padded(each.player, room);
     for (std::size_t i = 0; i < cells.size(); ++i) table += "  " + columns[i].cell(cells[i]);
   }
-  table += "\n " + say("cli.match_games", {{"count", result.games},
-                                           {"deals", result.blocks},
-                                           {"players", match.seats()},
-                                           {"share", percent(fair_share(match.seats()))}});
-  if (shows == Shows::Verdict) {
-    table += "\n " + say("cli.match_test", {{"verdict", verdict_text(match, result.test)},
-                                            {"ratio", figure(result.test.log_ratio, 2)},
-                                            {"decisive", figure(lab::kDecisive, 2)}});
-  }
-  return table + "\n";
+  table += "\n " +
+           say("cli.match_games", {{"count", result.games},
+                                   {"deals", result.blocks},
+                                   {"players", match.seats()},
+                                   {"share", percent(fair_share(match.seats()))}}) +
+           "\n";
+  return shows == Shows::Verdict ? table + verdict_line(match, result.test) : table;
 }
 
 std::string result_json(const lab::Match& match, const lab::MatchResult& result) {
@@ -128,6 +134,59 @@ std::string result_json(const lab::Match& match, const lab::MatchResult& result)
                                                                            : "not stronger");
     json.end_object();
   }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+std::string independent_table(const lab::Match& match, const lab::MatchResult& result, Shows shows,
+                              double seconds) {
+  std::string table = fmt::format(
+      " {} {} {}  {} {}\n", padded(say("cli.contest_bot"), 16),
+      right_aligned(say("cli.contest_wins"), 9), right_aligned(say("cli.contest_share"), 8),
+      padded("  " + say("cli.contest_interval"), 17), right_aligned(say("cli.contest_points"), 8));
+  for (std::size_t i = 0; i < result.players.size(); ++i) {
+    const lab::PlayerResult& each = result.players[i];
+    table += fmt::format(" {:<16} {} {}  {} {} {}  {}\n", fmt::format("{} {}", i + 1, each.player),
+                         right_aligned(figure(each.share.mean * result.games, 1), 9),
+                         right_aligned(percent(each.share.mean), 8),
+                         right_aligned(figure(100 * each.share.low, 1), 5), say("cli.contest_to"),
+                         right_aligned(percent(each.share.high), 7),
+                         right_aligned(figure(each.points.mean, 2), 8));
+  }
+  const double rate = result.games / std::max(1e-6, seconds);
+  table +=
+      " " +
+      say("cli.contest_speed",
+          {{"count", result.games}, {"seconds", figure(seconds, 1)}, {"rate", figure(rate, 0)}}) +
+      "\n";
+  return shows == Shows::Verdict ? table + verdict_line(match, result.test) : table;
+}
+
+// Every figure has as many decimals as it always had: scripts read it.
+std::string independent_json(const lab::Match& match, const lab::MatchResult& result,
+                             double seconds) {
+  JsonWriter json;
+  const auto write_figure = [&json](std::string_view name, double value, int decimals) {
+    json.key(name);
+    json.raw(fmt::format("{:.{}f}", value, decimals));
+  };
+  json.begin_object();
+  json.member("players", match.seats());
+  json.member("games", result.games);
+  write_figure("seconds", seconds, 3);
+  json.key("results");
+  json.begin_list();
+  for (const lab::PlayerResult& each : result.players) {
+    json.begin_object();
+    json.member("bot", each.player);
+    write_figure("wins", each.share.mean * result.games, 4);
+    write_figure("share", each.share.mean, 6);
+    write_figure("low", each.share.low, 6);
+    write_figure("high", each.share.high, 6);
+    write_figure("mean_points", each.points.mean, 4);
+    json.end_object();
+  }
+  json.end_list();
   json.end_object();
   return json.take() + "\n";
 }

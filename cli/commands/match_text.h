@@ -11,6 +11,11 @@ namespace norenberc::cli {
 enum class Shows : std::uint8_t { Figures, Verdict };
 std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows);
 std::string result_json(const lab::Match& match, const lab::MatchResult& result);
+// The same for independent deals: a row for each player without Elo, and how long it all took.
+std::string independent_table(const lab::Match& match, const lab::MatchResult& result, Shows shows,
+                              double seconds);
+std::string independent_json(const lab::Match& match, const lab::MatchResult& result,
+                             double seconds);
 
 // "+173", "> +650" where every game was won: for tables.
 std::string elo_text(double elo);
