@@ -13,7 +13,7 @@ struct Played {
 };
 
 // A game in which a new bot decides each time, as a server asks them.
-Played play(std::string_view level, const Options& options, std::uint64_t seed) {
+Played play_level(std::string_view level, const Options& options, std::uint64_t seed) {
   Played played;
   SeededDealer dealer(seed);
   GameState state = start(options, dealer.setup(options));
@@ -58,7 +58,7 @@ TEST(Levels, AreAtLeastSixAndEachSaysWhatItIsLike) {
 TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
   for (const std::string_view level : {"errand_boy", "innkeeper", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {
-      EXPECT_TRUE(play(level, options, 3).end.is_over()) << level;
+      EXPECT_TRUE(play_level(level, options, 3).end.is_over()) << level;
     }
   }
 }
@@ -66,7 +66,7 @@ TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
 TEST(Levels, PlayTheSameGameForTheSameSeed) {
   for (const std::string_view level : {"errand_boy", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {
-      EXPECT_EQ(play(level, options, 7).moves, play(level, options, 7).moves) << level;
+      EXPECT_EQ(play_level(level, options, 7).moves, play_level(level, options, 7).moves) << level;
     }
   }
 }

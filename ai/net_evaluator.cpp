@@ -13,7 +13,7 @@ namespace {
 
 // In sixteen bits, since a training run keeps the sums of single blocks in range; it is the total
 // of all blocks that may leave it, and has 32 bits (network.h).
-void add(Sum& sum, const Sum& other) {
+void add_rows(Sum& sum, const Sum& other) {
   for (std::size_t i = 0; i < kWidth; ++i) {
     sum.at[i] = static_cast<std::int16_t>(sum.at[i] + other.at[i]);
   }
@@ -25,7 +25,7 @@ void subtract(Sum& sum, const Sum& other) {
   }
 }
 
-void add(Total& total, const Sum& sum) {
+void add_rows(Total& total, const Sum& sum) {
   for (std::size_t i = 0; i < kWidth; ++i) total.at[i] += sum.at[i];
 }
 
@@ -115,7 +115,7 @@ void NetEvaluator::refresh_board() {
     list_table(*position_, list_);
     subtract(board_, table_.sum);
     table_ = {table, rows(*network_, list_), true};
-    add(board_, table_.sum);
+    add_rows(board_, table_.sum);
   }
   for (const Guild guild : position_->guilds()) {
     HouseBlock& block = houses_[static_cast<std::size_t>(guild)];
@@ -125,7 +125,7 @@ void NetEvaluator::refresh_board() {
     list_house(*position_, guild, list_);
     subtract(board_, block.sum);
     block = {key, rows(*network_, list_), true};
-    add(board_, block.sum);
+    add_rows(board_, block.sum);
   }
 }
 
@@ -143,7 +143,7 @@ const Sum& NetEvaluator::accumulated(Seat seat) {
   Accumulator& accumulator = accumulators_[at(seat)];
   if (accumulator.is_known) return accumulator.clipped;
   Total total;
-  add(total, board_);
+  add_rows(total, board_);
   for (const Seat each : position_->seats()) {
     refresh(each);
     PlayerBlock& block = players_[at(each)];
@@ -156,13 +156,13 @@ const Sum& NetEvaluator::accumulated(Seat seat) {
       part = rows(*network_, list_);
       known = true;
     }
-    add(total, part);
+    add_rows(total, part);
   }
   // Comparisons with the other players depend on everybody, so they are added up anew for each
   // position.
   list_.clear();
   list_comparison(*position_, seat, list_);
-  add(total, rows(*network_, list_));
+  add_rows(total, rows(*network_, list_));
   accumulator.clipped = clip(total);
   accumulator.is_known = true;
   return accumulator.clipped;

@@ -119,7 +119,7 @@ std::vector<std::string> moves_in_order(const GameState& state, Seat seat, MoveL
   return texts;
 }
 
-void play(Hash& hash, const Options& options, std::uint64_t seed) {
+void play_and_hash(Hash& hash, const Options& options, std::uint64_t seed) {
   SeededDealer dealer(seed);
   Random random(Random::mix(seed));
   GameState state = start(options, dealer.setup(options));
@@ -149,7 +149,7 @@ std::uint64_t signature() {
       for (const bool bonus : {false, true}) {
         const Options options{static_cast<std::uint8_t>(players), planning, Money::Hidden, bonus};
         for (int game = 1; game <= kGamesOfAKind; ++game) {
-          play(hash, options, static_cast<std::uint64_t>(game));
+          play_and_hash(hash, options, static_cast<std::uint64_t>(game));
         }
       }
     }

@@ -55,7 +55,7 @@ Slips slips_in_a_game(const SlipSample& sample, const PlayerText& player, int ga
   return slips;
 }
 
-std::string line_of(const SlipSample& sample) {
+std::string sample_line(const SlipSample& sample) {
   return fmt::format("norenberc slips 1 {:?} players {} games {} simulations {} seed {:?}:",
                      sample.player, sample.seats, sample.games, sample.simulations, sample.seed);
 }
@@ -122,7 +122,7 @@ void write_slips(const std::filesystem::path& folder, const SlipSample& sample,
                  const Slips& slips) {
   const std::filesystem::path path = file_of(folder, sample);
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file << line_of(sample);
+  file << sample_line(sample);
   for (const std::int64_t count : slips.counts) file << ' ' << count;
   file << '\n' << std::flush;
   if (!file) throw LabError("cli.file_not_written", {{"file", path.string()}});
@@ -132,7 +132,7 @@ std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipS
   const std::filesystem::path path = file_of(folder, sample);
   if (!std::filesystem::exists(path)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
-  const std::string expected = line_of(sample);
+  const std::string expected = sample_line(sample);
   std::string begin(expected.size(), ' ');
   file.read(begin.data(), static_cast<std::streamsize>(begin.size()));
   if (begin != expected) {

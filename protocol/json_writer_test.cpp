@@ -8,7 +8,7 @@
 namespace norenberc {
 namespace {
 
-std::string written(std::string_view text) {
+std::string json_string(std::string_view text) {
   JsonWriter json;
   json.value(text);
   return json.take();
@@ -37,26 +37,26 @@ TEST(JsonWriter, PutsCommasBetweenValuesAndNowhereElse) {
 }
 
 TEST(JsonWriter, EscapesWhatJsonCannotHold) {
-  EXPECT_EQ(written("a\"b\\c\nd\re\tf"), R"("a\"b\\c\nd\re\tf")");
-  EXPECT_EQ(written(std::string_view("\0\x1f\x7f", 3)), "\"\\u0000\\u001f\x7f\"");
+  EXPECT_EQ(json_string("a\"b\\c\nd\re\tf"), R"("a\"b\\c\nd\re\tf")");
+  EXPECT_EQ(json_string(std::string_view("\0\x1f\x7f", 3)), "\"\\u0000\\u001f\x7f\"");
 }
 
 TEST(JsonWriter, KeepsTextOfAnyLanguage) {
   const std::string text = "Nürnberg €uro \xF0\x9F\x8D\xBA \xF4\x8F\xBF\xBF \xED\x9F\xBF";
-  EXPECT_EQ(written(text), '"' + text + '"');
+  EXPECT_EQ(json_string(text), '"' + text + '"');
 }
 
 TEST(JsonWriter, ReplacesBytesThatAreNoUtf8) {
   const std::string question = "\xEF\xBF\xBD";
-  EXPECT_EQ(written("a\xFFz"), "\"a" + question + "z\"");
-  EXPECT_EQ(written("\xC3"), '"' + question + '"');                                // cut off
-  EXPECT_EQ(written("\xE2\x82"), '"' + question + question + '"');                 // cut off
-  EXPECT_EQ(written("\xF0\x9F\x8D"), '"' + question + question + question + '"');  // cut off
+  EXPECT_EQ(json_string("a\xFFz"), "\"a" + question + "z\"");
+  EXPECT_EQ(json_string("\xC3"), '"' + question + '"');                                // cut off
+  EXPECT_EQ(json_string("\xE2\x82"), '"' + question + question + '"');                 // cut off
+  EXPECT_EQ(json_string("\xF0\x9F\x8D"), '"' + question + question + question + '"');  // cut off
   for (const std::string_view bad : {"\xC0\xAF", "\xE0\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80",
                                      "\xF4\x90\x80\x80", "\xF8\x88\x80\x80\x80", "\x80"}) {
     boost::json::error_code error;
-    const auto value = boost::json::parse(written(bad), error);
-    EXPECT_FALSE(error) << written(bad);
+    const auto value = boost::json::parse(json_string(bad), error);
+    EXPECT_FALSE(error) << json_string(bad);
     EXPECT_TRUE(value.is_string());
   }
 }

@@ -14,7 +14,7 @@
 namespace norenberc::server {
 namespace {
 
-std::string unzipped(std::string bytes) {
+std::string unzipped_replay(std::string bytes) {
   std::string out(10'000'000, '\0');
   z_stream stream{};
   inflateInit2(&stream, 16 + MAX_WBITS);
@@ -92,7 +92,7 @@ TEST_F(ServerReplay, LargeAnswersAreCompressedForThoseWhoReadThat) {
     EXPECT_EQ(plain.header("content-encoding"), "");
     EXPECT_EQ(small.header("content-encoding"), "gzip") << what;
     EXPECT_LT(small.body.size(), plain.body.size() / 2);
-    EXPECT_EQ(unzipped(small.body), plain.body);
+    EXPECT_EQ(unzipped_replay(small.body), plain.body);
   }
   EXPECT_EQ(fetch(server_.address(), "GET", "/api/me", {}, headers).header("content-encoding"), "");
 }

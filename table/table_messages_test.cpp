@@ -146,7 +146,7 @@ void expect_same_as_rebuilt(const DrivenTable& it) {
   }
 }
 
-Move any_move(const DrivenTable& it, Seat seat, Random& random) {
+Move any_move_at(const DrivenTable& it, Seat seat, Random& random) {
   MoveList moves;
   legal_moves(it.table.game()->state(), seat, moves);
   return moves[random.below(moves.size())];
@@ -185,7 +185,7 @@ void go_on(DrivenTable& it, Random& random) {
   }
   const bool goes_on = it.table.stage() == TableStage::Running;
   if (goes_on && it.table.game()->waited_for().has(seat)) {
-    const Play play{any_move(it, seat, random), it.table.version()};
+    const Play play{any_move_at(it, seat, random), it.table.version()};
     const std::string id = "move " + std::to_string(it.table.sequence());
     const std::string result = it.send(person, play, id);
     if (result == "paused") return;
@@ -309,7 +309,7 @@ Command any_command(const DrivenTable& it, const std::string& by, Random& random
   const auto some_seat = random.below(3) == 0 ? std::nullopt : std::optional(seat);
   Move move = move_of(random.below(2) == 0 ? "plan brewers,bakers" : "nothing");
   if (it.table.game() && it.table.game()->waited_for().has(seat) && random.below(4) != 0) {
-    move = any_move(it, seat, random);
+    move = any_move_at(it, seat, random);
   }
   switch (random.below(30)) {
     case 0: return Create{settings_for(3), member(by), {}};

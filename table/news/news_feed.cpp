@@ -13,35 +13,35 @@ using namespace news;
 namespace {
 
 // Members of these objects are part of the protocol (docs/server.md).
-void write_seat(JsonWriter& json, Seat seat) { json.member("seat", number(seat)); }
+void write_seat_member(JsonWriter& json, Seat seat) { json.member("seat", number(seat)); }
 
 void write_news_fields(JsonWriter&, const Created&) {}
 void write_news_fields(JsonWriter& json, const Away& away) {
-  write_seat(json, away.seat);
+  write_seat_member(json, away.seat);
   json.member("why", name(away.why));
 }
 void write_news_fields(JsonWriter& json, const Started& started) {
   json.member("commitment", started.commitment);
 }
 void write_news_fields(JsonWriter& json, const Planned& planned) {
-  write_seat(json, planned.seat);
+  write_seat_member(json, planned.seat);
   if (planned.by_bot) json.member("bot", true);
   json.key("events");
   write_events(json, planned.events);
 }
 void write_news_fields(JsonWriter& json, const Moved& moved) {
-  write_seat(json, moved.seat);
+  write_seat_member(json, moved.seat);
   if (moved.by_bot) json.member("bot", true);
   json.member("move", text(moved.move));
   json.key("events");
   write_events(json, moved.events);
 }
 void write_news_fields(JsonWriter& json, const Undone& undone) {
-  write_seat(json, undone.seat);
+  write_seat_member(json, undone.seat);
   json.member("decisions", undone.decisions);
 }
 void write_news_fields(JsonWriter& json, const Proposed& proposed) {
-  write_seat(json, proposed.seat);
+  write_seat_member(json, proposed.seat);
   json.member("what", name(proposed.what));
   if (proposed.what == ProposalKind::Undo) json.member("decisions", proposed.decisions);
 }
@@ -52,7 +52,7 @@ void write_news_fields(JsonWriter& json, const news::Rematch& rematch) {
   json.member("table", rematch.table);
 }
 void write_news_fields(JsonWriter& json, const Said& said) {
-  write_seat(json, said.seat);
+  write_seat_member(json, said.seat);
   json.member("message", said.message);
   json.member("text", said.text);
 }
@@ -62,7 +62,7 @@ void write_news_fields(JsonWriter& json, const Unsaid& unsaid) {
 // All others are about a seat and nothing else.
 template <class AboutSeat>
 void write_news_fields(JsonWriter& json, const AboutSeat& event) {
-  write_seat(json, event.seat);
+  write_seat_member(json, event.seat);
 }
 
 std::string news_text(const NewsEvent& event, int version, Moment at) {
