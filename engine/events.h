@@ -16,7 +16,8 @@
 namespace norenberc {
 
 // `members` of an event calls visit(name, value) for each of its members, by the protocol's names and in its
-// order; windows are counted from 1 there. These two give values their context.
+// order; windows are counted from 1 there, and an optional without a value is left out. These two give values
+// their context.
 struct TalersOf {  // by seat, of these seats
   SeatSet seats;
   std::array<Talers, kMaxPlayers> talers;
@@ -299,7 +300,7 @@ struct PrestigeMoved {  // R10.7, R14.3
   void members(Visit visit) const {
     visit("from", from);
     visit("to", to);
-    if (seat) visit("seat", *seat);
+    visit("seat", seat);
   }
 };
 struct RoundEnded {  // R10

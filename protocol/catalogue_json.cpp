@@ -1,5 +1,8 @@
 #include "protocol/catalogue_json.h"
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -21,6 +24,51 @@ std::string_view family_of(std::string_view tile_name) {
   return tile_name.substr(0, tile_name.find_last_not_of(" 0123456789") + 1);
 }
 bool has_number(const TownsmanRow& row) { return family_of(row.name) != row.name; }
+
+// What a member of an event is, for those who read events: {"name": "talers", "kind": "talers"}. The kind says
+// how protocol/event_json.cpp writes it.
+class EventMemberWriter {
+ public:
+  explicit EventMemberWriter(JsonWriter& json) : json_(json) {}
+
+  template <class Value>
+  void operator()(std::string_view name, const Value& value) {
+    write(name, kind(value), false);
+  }
+  template <class Value>
+  void operator()(std::string_view name, const std::optional<Value>&) {
+    write(name, kind(Value{}), true);
+  }
+
+ private:
+  static std::string_view kind(int) { return "number"; }
+  static std::string_view kind(bool) { return "flag"; }
+  static std::string_view kind(Seat) { return "seat"; }
+  static std::string_view kind(SeatSet) { return "seats"; }
+  static std::string_view kind(const OrderOf&) { return "seats"; }
+  static std::string_view kind(const TalersOf&) { return "numbers_by_seat"; }
+  static std::string_view kind(const std::array<std::optional<std::uint8_t>, kMaxPlayers>&) {
+    return "numbers_by_seat";
+  }
+  static std::string_view kind(Guild) { return "guild"; }
+  static std::string_view kind(Good) { return "good"; }
+  static std::string_view kind(Goods) { return "goods"; }
+  static std::string_view kind(Talers) { return "talers"; }
+  static std::string_view kind(Tile) { return "tile"; }
+  static std::string_view kind(Townsman) { return "tile"; }
+  static std::string_view kind(const WindowTiles&) { return "tiles"; }
+  static std::string_view kind(Window) { return "window"; }
+
+  void write(std::string_view name, std::string_view kind, bool is_optional) {
+    json_.begin_object();
+    json_.member("name", name);
+    json_.member("kind", kind);
+    if (is_optional) json_.member("optional", true);
+    json_.end_object();
+  }
+
+  JsonWriter& json_;
+};
 
 class CatalogueWriter {
  public:
@@ -171,7 +219,18 @@ class CatalogueWriter {
 
   template <std::size_t... i>
   void write_events(std::index_sequence<i...>) {
-    (json_.value(std::variant_alternative_t<i, Event>::kName), ...);
+    (write_event<std::variant_alternative_t<i, Event>>(), ...);
+  }
+  // The values do not matter: an event of nothing has the same members.
+  template <class Happened>
+  void write_event() {
+    json_.begin_object();
+    json_.member("type", Happened::kName);
+    json_.key("members");
+    json_.begin_list();
+    Happened{}.members(EventMemberWriter(json_));
+    json_.end_list();
+    json_.end_object();
   }
 
   void write_options() {

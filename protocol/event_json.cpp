@@ -20,6 +20,11 @@ class MemberWriter {
     json_.key(name);
     write(value);
   }
+  // Only if it is there.
+  template <class Value>
+  void operator()(std::string_view name, const std::optional<Value>& value) {
+    if (value) (*this)(name, *value);
+  }
 
  private:
   void write(int value) { json_.value(value); }

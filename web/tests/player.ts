@@ -1,13 +1,12 @@
 // Somebody who plays through the page alone. The messages are only listened to, to know what is to be decided;
 // every decision is made with mouse or keyboard, on what the page shows.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { GUILDS } from '../src/game/names';
 import type { Decision, Guild, TableData, TableMessage } from '../src/game/protocol';
 import type { Values } from '../src/text/format';
 import { say } from './words';
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const GUILDS = ['brewers', 'bakers', 'shoemakers', 'printers', 'tailors', 'hatters'];
 
 export class PagePlayer {
   heard: string[] = []; // every message, as it came
@@ -221,7 +220,7 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
       const what = wanted.find(can) ?? 'nothing';
       await press(what[0]!);
       // The first good or guest that can be had, unless the page has chosen one already.
-      for (let digit = 1; digit <= 6 && what !== 'nothing'; ++digit) {
+      for (let digit = 1; digit <= GUILDS.length && what !== 'nothing'; ++digit) {
         if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }
@@ -237,7 +236,7 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
         await press('d');
         break;
       }
-      for (let digit = 1; digit <= 6; ++digit) {
+      for (let digit = 1; digit <= GUILDS.length; ++digit) {
         if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }
@@ -246,7 +245,7 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
     case 'mayor':
     case 'peddler':
     case 'jack':
-      for (let digit = 1; digit <= 6; ++digit) {
+      for (let digit = 1; digit <= GUILDS.length; ++digit) {
         if (await player.button(player.say('decide.confirm')).isEnabled()) break;
         await press(String(digit));
       }

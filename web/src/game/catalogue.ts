@@ -485,30 +485,403 @@ export const CATALOGUE = {
     }
   ],
   "events": [
-    "plans_made",
-    "guild_called",
-    "sold",
-    "bought",
-    "recruited",
-    "did_nothing",
-    "goods_stolen",
-    "craftsmen_swapped",
-    "mayor_placed",
-    "peddler_loaded",
-    "agent_gained",
-    "talers_gained",
-    "order_changed",
-    "turn_ended",
-    "favorite_chosen",
-    "no_favorite",
-    "income",
-    "guildmaster_moved",
-    "guest_left",
-    "guest_arrived",
-    "prestige_moved",
-    "round_ended",
-    "jack_placed",
-    "game_over"
+    {
+      "type": "plans_made",
+      "members": [
+        {
+          "name": "planned",
+          "kind": "numbers_by_seat"
+        }
+      ]
+    },
+    {
+      "type": "guild_called",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "seats",
+          "kind": "seats"
+        }
+      ]
+    },
+    {
+      "type": "sold",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "goods",
+          "kind": "goods"
+        },
+        {
+          "name": "talers",
+          "kind": "talers"
+        }
+      ]
+    },
+    {
+      "type": "bought",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "goods",
+          "kind": "goods"
+        },
+        {
+          "name": "talers",
+          "kind": "talers"
+        }
+      ]
+    },
+    {
+      "type": "recruited",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "window",
+          "kind": "number"
+        },
+        {
+          "name": "guest",
+          "kind": "tile"
+        },
+        {
+          "name": "payment",
+          "kind": "goods"
+        }
+      ]
+    },
+    {
+      "type": "did_nothing",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        }
+      ]
+    },
+    {
+      "type": "goods_stolen",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "victim",
+          "kind": "seat"
+        },
+        {
+          "name": "goods",
+          "kind": "goods"
+        },
+        {
+          "name": "talers",
+          "kind": "talers"
+        }
+      ]
+    },
+    {
+      "type": "craftsmen_swapped",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "from",
+          "kind": "window"
+        },
+        {
+          "name": "from_tile",
+          "kind": "tile"
+        },
+        {
+          "name": "to",
+          "kind": "window"
+        },
+        {
+          "name": "to_tile",
+          "kind": "tile"
+        }
+      ]
+    },
+    {
+      "type": "mayor_placed",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        }
+      ]
+    },
+    {
+      "type": "peddler_loaded",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "good",
+          "kind": "good"
+        }
+      ]
+    },
+    {
+      "type": "agent_gained",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "by",
+          "kind": "tile"
+        }
+      ]
+    },
+    {
+      "type": "talers_gained",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "talers",
+          "kind": "talers"
+        }
+      ]
+    },
+    {
+      "type": "order_changed",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "order",
+          "kind": "seats"
+        }
+      ]
+    },
+    {
+      "type": "turn_ended",
+      "members": [
+        {
+          "name": "round",
+          "kind": "number"
+        },
+        {
+          "name": "turn",
+          "kind": "number"
+        },
+        {
+          "name": "finished",
+          "kind": "seats"
+        }
+      ]
+    },
+    {
+      "type": "favorite_chosen",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "goods",
+          "kind": "number"
+        },
+        {
+          "name": "tiles",
+          "kind": "tiles"
+        },
+        {
+          "name": "crest",
+          "kind": "flag"
+        },
+        {
+          "name": "prestige_crest",
+          "kind": "flag"
+        },
+        {
+          "name": "tied",
+          "kind": "seats"
+        },
+        {
+          "name": "talers",
+          "kind": "numbers_by_seat"
+        }
+      ]
+    },
+    {
+      "type": "no_favorite",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "tiles",
+          "kind": "tiles"
+        }
+      ]
+    },
+    {
+      "type": "income",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "talers",
+          "kind": "talers"
+        }
+      ]
+    },
+    {
+      "type": "guildmaster_moved",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "window",
+          "kind": "number"
+        },
+        {
+          "name": "tile",
+          "kind": "tile"
+        }
+      ]
+    },
+    {
+      "type": "guest_left",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "guest",
+          "kind": "tile"
+        }
+      ]
+    },
+    {
+      "type": "guest_arrived",
+      "members": [
+        {
+          "name": "guild",
+          "kind": "guild"
+        },
+        {
+          "name": "window",
+          "kind": "number"
+        },
+        {
+          "name": "guest",
+          "kind": "tile"
+        }
+      ]
+    },
+    {
+      "type": "prestige_moved",
+      "members": [
+        {
+          "name": "from",
+          "kind": "guild"
+        },
+        {
+          "name": "to",
+          "kind": "guild"
+        },
+        {
+          "name": "seat",
+          "kind": "seat",
+          "optional": true
+        }
+      ]
+    },
+    {
+      "type": "round_ended",
+      "members": [
+        {
+          "name": "round",
+          "kind": "number"
+        }
+      ]
+    },
+    {
+      "type": "jack_placed",
+      "members": [
+        {
+          "name": "seat",
+          "kind": "seat"
+        },
+        {
+          "name": "jack",
+          "kind": "tile"
+        },
+        {
+          "name": "guild",
+          "kind": "guild"
+        }
+      ]
+    },
+    {
+      "type": "game_over",
+      "members": [
+        {
+          "name": "winners",
+          "kind": "seats"
+        }
+      ]
+    }
   ],
   "phases": [
     "planning",

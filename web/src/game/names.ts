@@ -4,7 +4,7 @@ import { CATALOGUE } from './catalogue';
 export type Guild = (typeof CATALOGUE.guilds)[number]['name'];
 export type Good = (typeof CATALOGUE.guilds)[number]['good'];
 export type DecisionKind = (typeof CATALOGUE.decisions)[number]['name'];
-export type EventType = (typeof CATALOGUE.events)[number];
+export type EventType = (typeof CATALOGUE.events)[number]['type'];
 export type Phase = (typeof CATALOGUE.phases)[number];
 export type ScoreCategory = (typeof CATALOGUE.score_categories)[number]['name'];
 

@@ -1,4 +1,5 @@
 // What a person's finished games add up to.
+import { PLAYERS } from '../game/options';
 import type { SeatAtTable, TableCard } from '../game/protocol';
 import { mySeat, others } from '../lobby/table-lists';
 
@@ -47,7 +48,7 @@ export function finishedGame(card: TableCard, person: string | undefined): Finis
 export function statistics(games: readonly FinishedGame[]): Statistics {
   const played = games.flatMap((game) => (game.result ? [{ ...game, result: game.result }] : []));
   const points = played.map((game) => game.result.points);
-  const shares = [2, 3, 4, 5].map((players): Share => {
+  const shares = PLAYERS.map((players): Share => {
     const such = played.filter((game) => game.players === players);
     return { players, games: such.length, wins: such.filter((game) => game.result.rank === 1).length };
   });

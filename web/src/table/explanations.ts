@@ -1,4 +1,5 @@
 // What the explanations say: from a thing on the table to a title, a sentence and its rule.
+import { CATALOGUE } from '../game/catalogue';
 import type {
   Good,
   Guild,
@@ -183,14 +184,12 @@ export function aboutOwnedCrests(title: string): Explanation {
   return { title, text: t('table.about_owned_crests'), rule: CATEGORY_RULES.crests };
 }
 
-// The points so far, with what they are made of: what most points come from is first.
+// The points so far, with what they are made of: what most points come from is first, the rest follows in the order of
+// the score sheet.
+const MOST_POINTS: readonly ScoreCategory[] = ['majorities', 'crests'];
 export const PARTS_OF_POINTS: readonly ScoreCategory[] = [
-  'majorities',
-  'crests',
-  'townsmen',
-  'thirty',
-  'all_types',
-  'richest',
+  ...MOST_POINTS,
+  ...CATALOGUE.score_categories.map(({ name }) => name).filter((name) => !MOST_POINTS.includes(name)),
 ];
 
 // Talers behind a screen are left out.

@@ -33,7 +33,7 @@ describe('there are messages for', () => {
     expect(missing([...decisions, ...CATALOGUE.moves.map(({ word }) => `log.move_${word}`)])).toEqual([]);
   });
   it('all events', () => {
-    expect(missing(CATALOGUE.events.flatMap((type) => SPECIAL_MESSAGES[type] ?? [`event.${type}`]))).toEqual([]);
+    expect(missing(CATALOGUE.events.flatMap(({ type }) => SPECIAL_MESSAGES[type] ?? [`event.${type}`]))).toEqual([]);
   });
   it('all categories of the score', () => {
     const keys = CATALOGUE.score_categories.flatMap(({ name }) => [`end.category_${name}`, `table.part_${name}`]);

@@ -24,7 +24,7 @@ const VALUES: Record<MemberKind, ((member: never, names: Names) => Value) | null
   flag: null,
   seat: (seat: Seat, names) => person(seat, names),
   seats: (seats: Seat[], names) => people(seats, names),
-  numbersBySeat: null,
+  numbers_by_seat: null,
   guild: (guild: Guild) => guildTerm(guild),
   good: (good: Good) => goodTerm(good),
   goods: (goods: Goods) => goodsTerm(goods),
