@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "engine/notation.h"
+#include "engine/replay.h"
 #include "protocol/event_json.h"
 #include "protocol/standings_json.h"
 #include "protocol/state_json.h"
@@ -12,7 +13,7 @@ namespace norenberc {
 
 namespace {
 
-// R4.3: others see which guilds somebody planned when they are called. How many they are, and a pass, is in the view.
+// R4.3: which guilds somebody planned is seen when they are called; how many, and a pass, in the view.
 bool is_seen(const RecordedMove& played, const Viewer& viewer) {
   const bool is_plan = played.move.kind() == MoveKind::Plan || played.move.kind() == MoveKind::Pass;
   return !is_plan || !viewer || *viewer == played.seat;
@@ -20,39 +21,18 @@ bool is_seen(const RecordedMove& played, const Viewer& viewer) {
 
 }  // namespace
 
-Steps::Steps(const Record& record, Viewer viewer)
-    : record_(record),
-      viewer_(viewer),
-      replayer_(record),
-      round_(state().round),
-      turn_(state().turn) {}
-
-const RecordedMove& Steps::next() const {
-  assert(!is_last());
-  return std::get<RecordedMove>(record_.steps[replayer_.next()]);
-}
-
-// Round and turn are those in which the move was made, not those it may have led to.
-void Steps::advance() {
-  round_ = state().round;
-  turn_ = state().turn;
-  played_ = next();
-  events_ = replayer_.play_next();
-  assert(!replayer_.error());
-}
-
-void Steps::write_members(JsonWriter& json) const {
-  json.member("round", round_);
-  json.member("turn", turn_);
-  json.member("seat", played_ ? number(played_->seat) : 0);
-  if (played_ && is_seen(*played_, viewer_)) {
-    json.member("move", text(played_->move));
+void write_step_members(JsonWriter& json, const PlayedStep& step, Viewer viewer) {
+  json.member("round", step.round);
+  json.member("turn", step.turn);
+  json.member("seat", step.played != nullptr ? number(step.played->seat) : 0);
+  if (step.played != nullptr && is_seen(*step.played, viewer)) {
+    json.member("move", text(step.played->move));
   } else {
     json.null_member("move");
   }
   json.key("events");
-  write_events(json, events_);
-  const View view = viewer_ ? view_for(state(), viewer_) : unveiled(state());
+  write_events(json, step.events);
+  const View view = viewer ? view_for(step.state, viewer) : unveiled(step.state);
   json.key("view");
   write_view(json, view);
   json.key("standings");
@@ -60,17 +40,26 @@ void Steps::write_members(JsonWriter& json) const {
 }
 
 void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part) {
-  Steps steps(record, viewer);
+  Replayer replayer(record);
+  const GameState& state = replayer.game()->state();
+  const RecordedMove* played = nullptr;
+  int round = state.round;
+  int turn = state.turn;
+  Events events;
   json.begin_list();
   for (int i = 0, written = 0; written < part.count; ++i) {
     if (i >= part.from) {
       json.begin_object();
-      steps.write_members(json);
+      write_step_members(json, {round, turn, played, events, state}, viewer);
       json.end_object();
       ++written;
     }
-    if (steps.is_last()) break;
-    steps.advance();
+    if (replayer.is_done()) break;
+    round = state.round;
+    turn = state.turn;
+    played = &std::get<RecordedMove>(record.steps[replayer.next()]);
+    events = replayer.play_next();
+    assert(!replayer.error());
   }
   json.end_list();
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/notation.h"
+#include "engine/replay.h"
 #include "protocol/test_json.h"
 #include "tests/rule_test.h"
 #include "tests/test_table.h"
@@ -96,6 +97,27 @@ RULE_TEST("R4.3",
     EXPECT_TRUE(step.at_pointer("/standings/seats/0/richest").is_int64());
   }
   EXPECT_GT(open_plans, 10);
+}
+
+RULE_TEST("R4.3", "a pass shows in the replay of another seat when all plans are in, not before") {
+  SeededDealer dealer(3);
+  const Options options{.players = 3};
+  Game game(options, dealer.setup(options));
+  game.play(Seat::One, Move::pass(), dealer);
+  game.play(Seat::Two, Move::plan(GuildSet::of(Guild::Brewers)), dealer);
+  game.play(Seat::Three, Move::pass(), dealer);
+  const value seen = steps_of(game.record(), Seat::Two);
+  for (const std::size_t step : {1U, 2U}) {
+    const value& passed = seen.at(step).at_pointer("/view/seats/0");
+    EXPECT_EQ(passed.at("finished"), false);
+    EXPECT_TRUE(passed.at("planned").is_null());
+    EXPECT_FALSE(passed.as_object().contains("secret_pass"));
+  }
+  EXPECT_EQ(seen.at(3).at_pointer("/view/seats/0/finished"), true);
+  EXPECT_EQ(seen.at(3).at_pointer("/view/seats/0/planned"), 0);
+  const value open = steps_of(game.record(), std::nullopt);
+  EXPECT_EQ(open.at(1).at_pointer("/view/seats/0/secret_pass"), true) << "so that it can be told";
+  EXPECT_FALSE(open.at(3).at_pointer("/view/seats/0").as_object().contains("secret_pass"));
 }
 
 RULE_TEST("R13.2", "in the replay of a seat is what that seat saw then, and no more") {

@@ -1,6 +1,7 @@
-// `norenberc lesson FILE`: a recorded game as JSON, step by step with the eyes of seat 1 and with its moves
+// `norenberc lesson FILE`: a recorded game as JSON, step by step as seat 1 saw it and with its moves
 // to choose from, so that a page can teach the game with it.
 #include <iostream>
+#include <optional>
 
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
@@ -15,39 +16,56 @@ namespace {
 
 constexpr Seat kPupil = Seat::One;
 
-// What the pupil is asked now, and what the record answers.
-void write_next(JsonWriter& json, const Steps& steps) {
-  if (steps.is_last() || steps.next().seat != kPupil) return;
-  json.key("next");
-  json.begin_object();
-  json.member("seat", number(kPupil));
-  write_decision(json, steps.state(), kPupil);
-  json.member("played", text(steps.next().move));
-  json.end_object();
-}
-
-std::string lesson_of(const Record& record) {
-  Steps steps(record, kPupil);
-  JsonWriter json;
-  json.begin_object();
-  json.key("steps");
-  json.begin_list();
-  while (true) {
-    json.begin_object();
-    steps.write_members(json);
-    write_next(json, steps);
-    json.end_object();
-    if (steps.is_last()) break;
-    steps.advance();
+// Writes the steps of a game while it is checked. A step ends with what the pupil is asked then and what the record
+// answers, so it stays open until the next move is known.
+class LessonWriter {
+ public:
+  LessonWriter() {
+    json_.begin_object();
+    json_.key("steps");
+    json_.begin_list();
   }
-  json.end_list();
-  json.end_object();
-  return json.take();
-}
+
+  void add(const GameState& state, const RecordedMove* played, const Events& events) {
+    if (before_) end_step(played);
+    const GameState& then = before_ ? *before_ : state;
+    json_.begin_object();
+    write_step_members(json_, {then.round, then.turn, played, events, state}, kPupil);
+    before_ = state;
+  }
+
+  std::string take() {
+    end_step(nullptr);
+    json_.end_list();
+    json_.end_object();
+    return json_.take();
+  }
+
+ private:
+  void end_step(const RecordedMove* next) {
+    if (next != nullptr && next->seat == kPupil) {
+      json_.key("next");
+      json_.begin_object();
+      json_.member("seat", number(kPupil));
+      write_decision(json_, *before_, kPupil);
+      json_.member("played", text(next->move));
+      json_.end_object();
+    }
+    json_.end_object();
+  }
+
+  JsonWriter json_;
+  std::optional<GameState> before_;  // the game at the step that is open; none before the set-up
+};
 
 int lesson(const std::string& path) {
   const std::string what = path == "-" ? say("cli.standard_input") : path;
-  std::cout << lesson_of(record_from(read_file(path), what).record) << '\n';
+  LessonWriter writer;
+  record_from(read_file(path), what,
+              [&writer](const Game& game, const RecordedMove* played, const Events& events) {
+                writer.add(game.state(), played, events);
+              });
+  std::cout << writer.take() << '\n';
   return 0;
 }
 
