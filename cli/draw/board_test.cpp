@@ -104,6 +104,20 @@ TEST(Board, HiddenMoneyShowsOnlyYourOwn) {
   EXPECT_THAT(draw_board(view_for(state, Seat::One), kWideNames, Ink(), 100), HasSubstr("88"));
 }
 
+// R4.3: until all plans are in, a pass looks like a plan, in an open replay as it did at the table.
+TEST(Board, ASecretPassShowsWhenAllPlansAreIn) {
+  SeededDealer dealer(3);
+  GameState state = start({.players = 3}, dealer.setup({.players = 3}));
+  apply(state, Seat::One, Move::pass(), dealer);
+  const std::string others = draw_board(unveiled(state), kNames, Ink(), 100);
+  EXPECT_THAT(others, Not(HasSubstr("finished")));
+  EXPECT_THAT(others, HasSubstr("ready"));
+  EXPECT_THAT(draw_board(view_for(state, Seat::One), kNames, Ink(), 100), HasSubstr("finished"));
+  apply(state, Seat::Two, Move::plan(GuildSet::of(Guild::Brewers)), dealer);
+  apply(state, Seat::Three, Move::pass(), dealer);
+  EXPECT_THAT(draw_board(unveiled(state), kNames, Ink(), 100), HasSubstr("finished"));
+}
+
 TEST(Board, ColorsChangeNothingButTheColor) {
   Options options;
   options.players = 4;

@@ -114,6 +114,7 @@ struct EventText {
     if (event.prestige_crest) won.emplace_back(Term{"event.prestige_crest_won"});
     Values values = {{"guild", term(event.guild)},
                      {"goods", counted(good_of(event.guild), event.goods)},
+                     {"good_back", counted(good_of(event.guild), 1)},
                      {"won", won}};
     if (event.tied.empty()) {
       return say_of(event.seat, "event.favorite_chosen", names, std::move(values));

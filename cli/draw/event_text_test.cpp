@@ -57,8 +57,8 @@ TEST(EventText, ATieForFavoriteShowsTheTalersOfTheTied) {
   event.talers[1] = Talers(14);
   EXPECT_EQ(
       say(event, kTwoNames),
-      "Ben is the Brewers’ favorite and wins the Brewer 6, the Brewer 2 with agent +, a crest, and "
-      "the prestige crest; Anna also had 3 beers, but Talers broke the tie: Anna has 11 Talers and "
+      "Ben is the Brewers’ favorite, gives back 1 beer, and wins the Brewer 6, the Brewer 2 with "
+      "agent +, a crest, and the prestige crest; Anna also had 3 beers, but Talers broke the tie: Anna has 11 Talers and "
       "Ben has 14 Talers.");
   event.talers[0] = Talers(14);
   EXPECT_TRUE(say(event, kTwoNames).ends_with("turn order decided."));
@@ -66,7 +66,8 @@ TEST(EventText, ATieForFavoriteShowsTheTalersOfTheTied) {
   event.prestige_crest = false;
   event.tiles.lower = Tile();
   EXPECT_EQ(say(event, kTwoNames),
-            "Ben is the Brewers’ favorite with 3 beers and wins the Brewer 6 and a crest.");
+            "Ben is the Brewers’ favorite with 3 beers, gives back 1 beer, and wins the Brewer 6 "
+            "and a crest.");
 }
 
 TEST(EventText, WhatHappensToEverybodyIsOneSentence) {

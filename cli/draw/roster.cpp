@@ -27,7 +27,9 @@ std::string status_of(const View& view, Seat seat) {
   const Player& player = state.at(seat);
   const bool is_own = view.viewer == seat;
   if (state.is_over()) return "";
-  if (player.finished) return say("cli.status_finished");
+  // In an open replay even a pass shows when all plans are in, as it did at the table; until then it is a plan like others.
+  const bool is_secret = player.secret_pass && !is_own;
+  if (player.finished && !is_secret) return say("cli.status_finished");
   if (state.phase == Phase::Planning) {
     if (state.to_plan.has(seat)) return say("cli.status_plans");
     return is_own ? say("cli.status_planned", {{"numbers", numbers(player.plan)}})

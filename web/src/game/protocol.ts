@@ -28,6 +28,7 @@ export interface SeatView {
   agents: number;
   stockpile: number;
   finished: boolean;
+  secret_pass?: true; // just now, and the others do not know yet
   plan: Guild[] | null;
   planned: number | null;
   cards: number; // planned guilds still face down

@@ -126,6 +126,8 @@ describe('a panel in words', () => {
     expect(statusOf(acting, seatView(1, { cards: 2 }))).toEqual({ kind: 'cards', count: 2 });
     expect(statusOf(acting, seatView(1, { finished: true, planned: 0 })).kind).toBe('passed');
     expect(statusOf(acting, seatView(1, { finished: true, planned: 2 })).kind).toBe('finished');
+    const secret = seatView(1, { finished: true, secret_pass: true, planned: null });
+    expect(statusOf(aView({ pending: [] }), secret).kind).toBe('passed');
   });
 });
 

@@ -16,7 +16,9 @@ export type Status =
 export function statusOf(view: View, seat: SeatView): Status {
   const pending = view.pending.some((each) => each.seat === seat.seat);
   if (view.phase === 'over') return { kind: 'waits' };
-  if (seat.finished && !pending) return { kind: seat.planned === 0 ? 'passed' : 'finished' };
+  // Of a pass that is still secret, which only its own view or an open replay has, the number is not public yet.
+  const passed = seat.planned === 0 || seat.secret_pass;
+  if (seat.finished && !pending) return { kind: passed ? 'passed' : 'finished' };
   if (view.phase === 'planning') return { kind: pending ? 'planning' : 'planned' };
   if (view.acting === seat.seat) return { kind: 'acting' };
   if (pending) return { kind: 'waited' };

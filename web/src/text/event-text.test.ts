@@ -43,7 +43,9 @@ describe('an event', () => {
       talers: {},
     };
     const event = (more: Partial<typeof chosen>): GameEvent => ({ ...chosen, ...more });
-    expect(say(event({}))).toBe('You are the Bakers’ favorite with 2 pastries and win the Baker 4 and a crest.');
+    expect(say(event({}))).toBe(
+      'You are the Bakers’ favorite with 2 pastries, give back 1 pastry, and win the Baker 4 and a crest.',
+    );
     expect(say(event({ tied: [1, 3], talers: { '1': 9, '3': 4 } }))).toContain(
       'Cleo also had 2 pastries, but Talers broke the tie: you have 9 Talers and Cleo has 4 Talers.',
     );

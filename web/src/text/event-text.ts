@@ -48,6 +48,7 @@ function favorite(event: Extract<GameEvent, { type: 'favorite_chosen' }>, names:
     ...who(event.seat, names),
     guild: guildTerm(event.guild),
     goods: countedTerm(goodOf(event.guild), event.goods),
+    good_back: countedTerm(goodOf(event.guild), 1),
     won,
   };
   if (event.tied.length < 2) return t('event.favorite_chosen', values);
