@@ -266,7 +266,7 @@ TEST_F(SavedMatch, TheSameBlockTwiceIsRefused) {
   play(2);
   const std::string whole = read();
   write(whole + whole.substr(whole.find("block 1")));
-  EXPECT_THAT(failure_of([&] { MatchFile(file(), match_); }), HasSubstr("block 1 is there twice"));
+  EXPECT_THAT(failure_of([&] { MatchFile(file(), match_); }), HasSubstr("block 1 appears twice"));
 }
 
 TEST_F(SavedMatch, AFolderThatIsNotThereIsAFailure) {

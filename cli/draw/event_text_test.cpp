@@ -58,8 +58,8 @@ TEST(EventText, ATieForFavoriteShowsTheTalersOfTheTied) {
   EXPECT_EQ(
       say(event, kTwoNames),
       "Ben is the Brewers’ favorite, gives back 1 beer, and wins the Brewer 6, the Brewer 2 with "
-      "agent +, a crest, and the prestige crest; Anna also had 3 beers, but Talers broke the tie: Anna has 11 Talers and "
-      "Ben has 14 Talers.");
+      "agent +, a crest, and the prestige crest; Anna also had 3 beers, but Talers broke the tie: "
+      "Anna has 11 Talers and Ben has 14 Talers.");
   event.talers[0] = Talers(14);
   EXPECT_TRUE(say(event, kTwoNames).ends_with("turn order decided."));
   event.tied = {};
