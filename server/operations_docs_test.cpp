@@ -30,7 +30,7 @@ std::string grouped(std::uint64_t number) {
 std::string bytes(std::size_t number) { return grouped(number) + " bytes"; }
 std::string seconds(Span span) { return std::to_string(span.count() / 1000) + " s"; }
 std::string rate(double each_second, double at_once) {
-  return grouped(static_cast<std::uint64_t>(each_second)) + " a second, " +
+  return grouped(static_cast<std::uint64_t>(each_second)) + " per second, " +
          grouped(static_cast<std::uint64_t>(at_once)) + " at once";
 }
 
@@ -39,7 +39,7 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
   const HallOptions hall;
   const std::vector<std::pair<std::string, std::string>> rows = {
       {"connections at once", grouped(limits.connections)},
-      {"connections of one address", grouped(limits.connections_per_peer)},
+      {"connections from one address", grouped(limits.connections_per_peer)},
       {"head of a request", bytes(limits.header_bytes)},
       {"body of a request", bytes(limits.body_bytes)},
       {"WebSocket message from a client", bytes(limits.message_bytes)},
@@ -47,9 +47,9 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"time for a whole request to arrive", seconds(limits.header_time)},
       {"time for an answer or message to go out", seconds(limits.write_time)},
       {"silence between two requests", seconds(limits.idle_time)},
-      {"silence of a WebSocket before it is pinged; after the second time it is gone",
+      {"silence of a WebSocket before it is pinged; after the second time it is closed",
        seconds(limits.ping_time)},
-      {"requests of one address", rate(limits.requests_per_second, limits.request_burst)},
+      {"requests from one address", rate(limits.requests_per_second, limits.request_burst)},
       {"messages on one WebSocket", rate(limits.messages_per_second, limits.message_burst)},
       {"tables of one person that are not over", grouped(kMostTables)},
       {"tables that one WebSocket follows", grouped(kMostFollowed)},
