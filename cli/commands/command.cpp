@@ -85,7 +85,7 @@ void add_everything(CommandLine& line) {
 
 std::string version_and_credits() {
   std::string text = "norenberc " NORENBERC_VERSION;
-  for (const char* key : {"general.credits", "general.independent"}) {
+  for (const char* key : {"game.credits", "game.independent"}) {
     text += "\n\n" + joined(wrapped(say(key), kColumns), "\n");
   }
   return text;
