@@ -49,7 +49,7 @@ TEST(PlayerText, IsRefusedInTheLanguageOfWhoeverReads) {
   EXPECT_EQ(refused.in(kGerman), "„net“ nimmt weder Simulationen noch Millisekunden.");
   const LabError unread("cli.file_unread", {{"file", "x"}});
   EXPECT_STREQ(unread.what(), "x could not be read.");
-  EXPECT_EQ(unread.in(kHungarian), "x: nem olvasható.");
+  EXPECT_EQ(unread.in(kHungarian), "x: nem sikerült beolvasni.");
 }
 
 TEST(PlayerText, WeightsThatCannotBeReadAreAFailure) {
