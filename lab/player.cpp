@@ -56,6 +56,15 @@ Decider narrow_decider(const PlayerText& player, int players, std::uint64_t seed
   return team_decider(player, players, seed, Breadth::none());
 }
 
+// With an empty tree for each decision, as a bot of a server has it after a restart or when others needed the memory.
+Decider fresh_decider(const PlayerText& player, int players, std::uint64_t seed) {
+  return [player, players, seeds = Random(seed)](const View& view, const Memory& memory,
+                                                 const Budget& budget,
+                                                 const KnownPlans& known) mutable {
+    return search_decider(player, players, seeds.next())(view, memory, budget, known);
+  };
+}
+
 Decider rollout_decider(const PlayerText& player, int, std::uint64_t seed) {
   return bot_decider(make_rollout_bot(simulations_of(player), seed));
 }
@@ -93,6 +102,7 @@ constexpr std::array kKinds = {
     Kind{"rollout", {.budget = true}, false, rollout_decider},
     Kind{"search", kSearch, true, search_decider},
     Kind{"narrow", kSearch, true, narrow_decider},
+    Kind{"fresh", kSearch, true, fresh_decider},
     Kind{"reader", kReader, true, search_decider},
     Kind{"spy", kSpy, true, search_decider},
 };
@@ -196,8 +206,8 @@ std::variant<PlayerText, Message> parse_player(std::string_view text) {
 
 const std::vector<std::string>& player_examples() {
   static const std::vector<std::string> examples = {
-      "random",     "light",       "heuristic",     "rollout:1000", "rollout:20ms",
-      "search:400", "search:20ms", "search:1600x2", "reader:400",   "spy:400"};
+      "random",      "light",         "heuristic", "rollout:1000", "rollout:20ms", "search:400",
+      "search:20ms", "search:1600x2", "fresh:400", "reader:400",   "spy:400"};
   return examples;
 }
 

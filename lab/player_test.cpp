@@ -67,8 +67,9 @@ TEST(PlayerText, AFingerprintChangesWithTheNetwork) {
 }
 
 TEST(Seated, AnswersWithALegalMoveAndCountsItsThoughts) {
-  for (const char* each : {"random", "light", "heuristic", "rollout:20", "search:20", "reader:20",
-                           "spy:20", "search:1ms", "rollout:1ms", "search:20x3", "search:1msx2"}) {
+  for (const char* each :
+       {"random", "light", "heuristic", "rollout:20", "search:20", "reader:20", "spy:20",
+        "fresh:20", "search:1ms", "rollout:1ms", "search:20x3", "search:1msx2"}) {
     Options options;
     options.players = 3;
     SeededDealer dealer(1);

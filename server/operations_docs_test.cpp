@@ -61,6 +61,8 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"unused invitations of one person to a table", grouped(kMostInvitations)},
       {"chat messages at a table, drafts of a seat", grouped(kMostTalk)},
       {"time for a bot's turn, waiting for a thread included", seconds(BotOptions().budget)},
+      {"memory for what bots remember of their games",
+       std::to_string(BotOptions().memory >> 20) + " MB"},
       {"threads of bots that are lost and were replaced", grouped(kMostLostThreads)},
   };
   const std::string page = operations();

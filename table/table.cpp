@@ -38,12 +38,18 @@ SeatSet Table::bots_to_move() const {
 
 BotTurn Table::bot_turn(Seat seat) const {
   assert(bots_to_move().has(seat));
-  const Occupant& occupant = at(seat);
-  // From the secret: the same bot decides the same after a restart, and nobody can work out beforehand what.
+  // From the secret, so that nobody can work out beforehand what a bot decides; and for each decision anew, so that
+  // a bot that keeps nothing, or that had to begin again, does not repeat itself.
   const std::string label =
       "bot " + std::to_string(number(seat)) + " " + std::to_string(game_->record().steps.size());
-  return {seat, occupant.is_person() ? settings_.caretaker : occupant.level,
-          view_for(game_->state(), seat), game_->memory(), game_->dealer().word(label)};
+  return {seat, bot_level(seat), view_for(game_->state(), seat), game_->memory(),
+          game_->dealer().word(label)};
+}
+
+std::string Table::bot_level(Seat seat) const {
+  if (!is_running() || seating_.people_here().has(seat)) return "";
+  const Occupant& occupant = at(seat);
+  return occupant.is_person() ? settings_.caretaker : occupant.level;
 }
 
 Result<Preview> Table::preview(const std::string& person, const command::Play& play) const {

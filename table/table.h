@@ -96,6 +96,8 @@ class Table {
   // The seats for which a bot has to decide now.
   SeatSet bots_to_move() const;
   BotTurn bot_turn(Seat seat) const;
+  // The level of the bot that decides for the seat for now. Empty if a person does, or if no game is running.
+  std::string bot_level(Seat seat) const;
   // The effect of this move of a person, or why it would be refused.
   Result<Preview> preview(const std::string& person, const command::Play& play) const;
   // What the best bot needs to advise this person, or why it may not.

@@ -29,6 +29,7 @@ struct ServeArguments {
   std::string web;
   int port = 8080;
   int bot_seconds = 10;
+  int bot_megabytes = 256;
   int idle_seconds = 60;
   int takeover_seconds = 10;
   bool is_quiet = false;
@@ -85,6 +86,7 @@ int serve(const ServeArguments& arguments) {
   options.database = database_from(options.database, arguments.data_dir);
   options.net.port = static_cast<std::uint16_t>(arguments.port);
   options.bots.budget = std::chrono::seconds(arguments.bot_seconds);
+  options.bots.memory = static_cast<std::size_t>(arguments.bot_megabytes) << 20;
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
   options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
   options.web = arguments.web.empty() ? folder_of_page() : arguments.web;
@@ -157,6 +159,9 @@ void add_serve(CommandLine& line) {
       .environment("NORENBERC_BOT_THREADS");
   add_number(sub, "--bot-seconds", arguments->bot_seconds, 1, 3600, say("help.serve_bot_seconds"))
       .environment("NORENBERC_BOT_SECONDS");
+  add_number(sub, "--bot-memory", arguments->bot_megabytes, 0, 1'000'000,
+             say("help.serve_bot_memory"))
+      .environment("NORENBERC_BOT_MEMORY");
   add_number(sub, "--idle-seconds", arguments->idle_seconds, 1, 86400,
              say("help.serve_idle_seconds"))
       .environment("NORENBERC_IDLE_SECONDS");

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "ai/bot.h"
 #include "cli/console/files.h"
 #include "cli/console/speech.h"
 #include "cli/console/text.h"
@@ -129,9 +128,13 @@ HotSeat::Refused HotSeat::play(Seat seat, const Move& move) {
   return execute(person(seat), command::Play{move, std::nullopt});
 }
 
+// A bot stays with its seat, as on the server, and goes on from what it has found out before. One that remembers nothing
+// takes the seed of each decision, so that a resumed game goes on as if it had not stopped.
 void HotSeat::play_bot(Seat seat) {
   const BotTurn turn = table_.bot_turn(seat);
-  const Move move = make_bot(turn.level, turn.seed)->choose(turn.view, turn.memory);
+  std::unique_ptr<Bot>& bot = bots_[static_cast<std::size_t>(seat)];
+  if (!bot || bot->bytes() == 0) bot = make_bot(turn.level, turn.seed);
+  const Move move = bot->choose(turn.view, turn.memory);
   // The bot's move may have been an answer to the decision that could be taken back.
   undoable_.clear();
   require_accepted(play(seat, move));

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "ai/bot.h"
 #include "cli/console/console.h"
 #include "cli/terminal/menu.h"
 #include "cli/terminal/saved_game.h"
@@ -80,6 +82,7 @@ class HotSeat {
   Console& console_;
   std::filesystem::path file_;
   Table table_;
+  std::array<std::unique_ptr<Bot>, kMaxPlayers> bots_;  // by seat, from its first decision on
   std::vector<Events> happened_;  // what the log is made of; a change of language writes it anew
   std::vector<std::string> log_;
   std::array<std::size_t, kMaxPlayers> lines_read_{};  // of the log, by each seat

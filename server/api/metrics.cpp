@@ -105,6 +105,12 @@ std::string metrics_text(const Figures& figures) {
   page.gauge("bots_waiting", "Bots that wait for a thread.", figures.bots.waiting);
   page.gauge("bot_threads_lost", "Threads with a thought that nobody waits for.",
              figures.bots.lost);
+  page.counter("bot_thoughts_continued_total",
+               "Decisions that a bot knew from the tree it had kept.", figures.bots.continued);
+  page.gauge("bot_trees", "Trees that bots keep for their seats.", figures.bots.pool.trees);
+  page.gauge("bot_tree_bytes", "What these take at most.", figures.bots.pool.bytes);
+  page.counter("bot_trees_evicted_total", "Trees that had to make room for others.",
+               figures.bots.pool.evictions);
   return page.take();
 }
 

@@ -35,11 +35,18 @@ Thought quick_thought(const BotTurn& turn) {
 class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
  public:
   Desk(BotOptions options, Deliver deliver)
-      : options_(std::move(options)), deliver_(std::move(deliver)) {}
+      : options_(std::move(options)),
+        deliver_(std::move(deliver)),
+        pool_(options_.memory,
+              [this](std::string_view level, std::uint64_t seed) { return make(level, seed); }) {}
 
   void open();
   void close();
-  void think(BotTurn turn, Then then);
+  void decide(const std::string& table, BotTurn turn, Then then);
+  void advise(BotTurn turn, Then then);
+  void keep_only(const std::string& table, const BotLevels& levels) {
+    pool_.keep_only(table, levels);
+  }
   void write(std::function<std::string()> make, std::function<void(Text)> then);
   void check_time();
   Figures figures() const;
@@ -63,6 +70,9 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   void run(Self self);
   std::shared_ptr<Job> next_job(Self self);
   Budget budget_of(const Job& job) const;
+  using Thinking = std::function<Thought(const BotTurn&, const Budget&)>;
+  void think(BotTurn turn, Thinking thinking, Then then);
+  std::unique_ptr<Bot> make(std::string_view level, std::uint64_t seed) const;
   void add(Job job);
 
   void watch();
@@ -75,6 +85,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
 
   const BotOptions options_;
   const Deliver deliver_;
+  BotPool pool_;
   mutable std::mutex mutex_;  // of everything down to `time_was_moved_`
   std::condition_variable something_waits_;
   std::condition_variable somebody_is_done_;
@@ -86,6 +97,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   std::atomic<std::uint64_t> thoughts_ = 0;
   std::atomic<std::uint64_t> microseconds_ = 0;
   std::atomic<std::uint64_t> late_ = 0;
+  std::atomic<std::uint64_t> continued_ = 0;
   std::thread watch_;
 };
 
@@ -108,14 +120,37 @@ void BotThreads::Desk::close() {
 }
 
 // A level that this program does not have any more is played by the best it has.
-void BotThreads::Desk::think(BotTurn turn, Then then) {
+std::unique_ptr<Bot> BotThreads::Desk::make(std::string_view level, std::uint64_t seed) const {
+  std::unique_ptr<Bot> bot = options_.make(level, seed);
+  return bot ? std::move(bot) : options_.make(bot_levels().back().name, seed);
+}
+
+void BotThreads::Desk::decide(const std::string& table, BotTurn turn, Then then) {
+  think(
+      std::move(turn),
+      [this, table](const BotTurn& asked, const Budget& budget) {
+        const BotPool::Loan bot = pool_.borrow({table, asked.seat}, asked.level, asked.seed);
+        Thought thought = bot->think(asked.view, asked.memory, budget);
+        if (thought.known_visits > 0) ++continued_;
+        return thought;
+      },
+      std::move(then));
+}
+
+// Never the bot that plays there: a person's questions must not change how it plays.
+void BotThreads::Desk::advise(BotTurn turn, Then then) {
+  think(
+      std::move(turn),
+      [this](const BotTurn& asked, const Budget& budget) {
+        return make(asked.level, asked.seed)->think_aloud(asked.view, asked.memory, budget);
+      },
+      std::move(then));
+}
+
+void BotThreads::Desk::think(BotTurn turn, Thinking thinking, Then then) {
   const auto asked = std::make_shared<const BotTurn>(std::move(turn));
-  add({.work = [this, asked, then](const Budget& budget) -> Delivery {
-         std::unique_ptr<Bot> bot = options_.make(asked->level, asked->seed);
-         if (!bot) bot = options_.make(bot_levels().back().name, asked->seed);
-         return [then, thought = bot->think_aloud(asked->view, asked->memory, budget)] {
-           then(thought);
-         };
+  add({.work = [asked, thinking = std::move(thinking), then](const Budget& budget) -> Delivery {
+         return [then, thought = thinking(*asked, budget)] { then(thought); };
        },
        .instead = [asked, then]() -> Delivery {
          return [then, thought = quick_thought(*asked)] { then(thought); };
@@ -150,7 +185,7 @@ void BotThreads::Desk::check_time() {
 
 BotThreads::Figures BotThreads::Desk::figures() const {
   const std::lock_guard lock(mutex_);
-  return {thoughts_, microseconds_, late_, waiting_.size(), lost_};
+  return {thoughts_, microseconds_, late_, waiting_.size(), lost_, continued_, pool_.figures()};
 }
 
 void BotThreads::Desk::start_thinker() {
@@ -282,7 +317,17 @@ BotThreads::BotThreads(BotOptions options, Deliver deliver)
 
 BotThreads::~BotThreads() { desk_->close(); }
 
-void BotThreads::think(BotTurn turn, Then then) { desk_->think(std::move(turn), std::move(then)); }
+void BotThreads::decide(const std::string& table, BotTurn turn, Then then) {
+  desk_->decide(table, std::move(turn), std::move(then));
+}
+
+void BotThreads::advise(BotTurn turn, Then then) {
+  desk_->advise(std::move(turn), std::move(then));
+}
+
+void BotThreads::keep_only(const std::string& table, const BotLevels& levels) {
+  desk_->keep_only(table, levels);
+}
 
 void BotThreads::write(std::function<std::string()> make, std::function<void(Text)> then) {
   desk_->write(std::move(make), std::move(then));

@@ -10,17 +10,18 @@
 #include <string_view>
 
 #include "ai/bot.h"
+#include "server/hall/bot_pool.h"
 #include "table/log/moment.h"
 #include "table/table.h"
 
 namespace norenberc::server {
 
-using BotMaker = std::function<std::unique_ptr<Bot>(std::string_view level, std::uint64_t seed)>;
-
 struct BotOptions {
   int threads = 1;
   // From being asked to the move, waiting for a thread included.
   Span budget = std::chrono::seconds(10);
+  // Bytes for what bots remember between two decisions, all together.
+  std::size_t memory = std::size_t{256} << 20;
   BotMaker make = make_bot;
   // Tests bring a clock of their own, and call `check_time` after they have moved it.
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
@@ -45,8 +46,13 @@ class BotThreads {
   BotThreads(const BotThreads&) = delete;
   BotThreads& operator=(const BotThreads&) = delete;
 
-  // `then` is delivered once, when the budget is spent at the latest.
-  void think(BotTurn turn, Then then);
+  // What the bot that stays with this seat of the table does. `then` is delivered once, when the budget is spent at
+  // the latest.
+  void decide(const std::string& table, BotTurn turn, Then then);
+  // What a bot would do that has never seen the table before, and why. Delivered likewise.
+  void advise(BotTurn turn, Then then);
+  // Who decides at a table now, so that bots that have left it are forgotten.
+  void keep_only(const std::string& table, const BotLevels& levels);
   // `make` is called there, without anything that belongs to the owner's thread.
   using Text = std::shared_ptr<const std::string>;
   void write(std::function<std::string()> make, std::function<void(Text)> then);
@@ -57,9 +63,11 @@ class BotThreads {
   struct Figures {
     std::uint64_t thoughts = 0;
     std::uint64_t microseconds = 0;
-    std::uint64_t late = 0;     // turns that light play decided
-    std::uint64_t waiting = 0;  // for a thread
-    std::uint64_t lost = 0;     // threads with a thought that nobody waits for any more
+    std::uint64_t late = 0;       // turns that light play decided
+    std::uint64_t waiting = 0;    // for a thread
+    std::uint64_t lost = 0;       // threads with a thought that nobody waits for any more
+    std::uint64_t continued = 0;  // decisions that a bot had looked at in earlier thoughts
+    BotPool::Figures pool = {};
   };
   Figures figures() const;
 

@@ -57,6 +57,7 @@ class Moves {
     return [this](const Thought& thought) {
       const std::lock_guard lock(mutex_);
       all_.push_back(thought.move);
+      last_ = thought;
       came_.notify_all();
     };
   }
@@ -69,17 +70,23 @@ class Moves {
     const std::lock_guard lock(mutex_);
     return all_;
   }
+  Thought last() const {
+    const std::lock_guard lock(mutex_);
+    return last_;
+  }
 
  private:
   mutable std::mutex mutex_;
   std::condition_variable came_;
   std::vector<Move> all_;
+  Thought last_;
 };
 
 TEST(BotThreads, AThoughtIsDeliveredOnce) {
   Moves moves;
   BotThreads bots({.threads = 2}, Moves::deliver());
-  for (int i = 0; i < 50; ++i) bots.think(turn(i % 2 == 0 ? "random" : "heuristic"), moves.then());
+  for (int i = 0; i < 50; ++i)
+    bots.decide("t", turn(i % 2 == 0 ? "random" : "heuristic"), moves.then());
   ASSERT_TRUE(moves.come(50));
   for (const Move& move : moves.all()) EXPECT_FALSE(why_refused(beginning(), Seat::One, move));
   const BotThreads::Figures figures = bots.figures();
@@ -91,10 +98,59 @@ TEST(BotThreads, AThoughtIsDeliveredOnce) {
 TEST(BotThreads, ALevelThatIsNoMoreIsPlayedByTheBest) {
   Moves moves;
   BotThreads bots({}, Moves::deliver());
-  bots.think(turn("grandmaster"), moves.then());
-  bots.think(turn(std::string(bot_levels().back().name)), moves.then());
+  bots.decide("t", turn("grandmaster"), moves.then());
+  bots.decide("t", turn(std::string(bot_levels().back().name)), moves.then());
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(moves.all()[0], moves.all()[1]);
+}
+
+// The bot "scribe" searches, and has a tree.
+TEST(BotThreads, ABotGoesOnFromWhatItHasFoundOutBefore) {
+  Moves moves;
+  BotThreads bots({}, Moves::deliver());
+  bots.decide("t", turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(1));
+  EXPECT_EQ(bots.figures().continued, 0U);
+  bots.decide("t", turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(2));
+  EXPECT_GT(moves.last().known_visits, 0);
+  EXPECT_EQ(bots.figures().continued, 1U);
+  EXPECT_EQ(bots.figures().pool.trees, 1U);
+  EXPECT_EQ(bots.figures().pool.bytes, make_bot("scribe", 1)->bytes());
+  // At another table it knows nothing of this one.
+  bots.decide("u", turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(3));
+  EXPECT_EQ(moves.last().known_visits, 0);
+}
+
+TEST(BotThreads, WithoutMemoryABotBeginsEveryDecisionAnew) {
+  Moves moves;
+  BotThreads bots({.memory = 0}, Moves::deliver());
+  for (std::size_t i = 1; i <= 3; ++i) {
+    bots.decide("t", turn("scribe"), moves.then());
+    ASSERT_TRUE(moves.come(i));
+    EXPECT_EQ(moves.last().known_visits, 0);
+  }
+  EXPECT_EQ(moves.all()[0], moves.all()[2]) << "of the same seed";
+  EXPECT_EQ(bots.figures().continued, 0U);
+  EXPECT_EQ(bots.figures().pool.bytes, 0U);
+  EXPECT_EQ(bots.figures().pool.evictions, 3U);
+}
+
+TEST(BotThreads, OnlyAdviceIsExplained) {
+  Moves moves;
+  BotThreads bots({}, Moves::deliver());
+  bots.decide("t", turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(1));
+  EXPECT_FALSE(moves.last().why);
+  bots.advise(turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(2));
+  EXPECT_TRUE(moves.last().why);
+  EXPECT_EQ(moves.last().known_visits, 0) << "it does not ask the bot that plays there";
+  bots.decide("t", turn("scribe"), moves.then());
+  ASSERT_TRUE(moves.come(3));
+  EXPECT_GT(moves.last().known_visits, 0);
+  EXPECT_LE(moves.last().known_visits, 25) << "nor does the bot learn from the advice";
 }
 
 TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
@@ -104,7 +160,7 @@ TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   BotThreads bots(
       {.threads = 1, .budget = kBudget, .make = slow_ones("heuristic", gate), .now = clock.hands()},
       Moves::deliver());
-  bots.think(turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
   ASSERT_TRUE(gate->wait_for_count(1));
   clock.go_on(kBudget - 1ms);
   bots.check_time();
@@ -116,7 +172,7 @@ TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   EXPECT_EQ(bots.figures().late, 1U);
   EXPECT_EQ(bots.figures().lost, 1U);
   // The others do not wait for the thread that is stuck.
-  bots.think(turn("random"), moves.then());
+  bots.decide("t", turn("random"), moves.then());
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(bots.figures().thoughts, 1U);
   gate->open();
@@ -129,8 +185,8 @@ TEST(BotThreads, ATurnThatFindsNoThreadIsDecidedInTimeToo) {
   Moves moves;
   BotClock clock;
   BotThreads bots({.threads = 0, .budget = kBudget, .now = clock.hands()}, Moves::deliver());
-  bots.think(turn("heuristic"), moves.then());
-  bots.think(turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
   clock.go_on(kBudget);
   bots.check_time();
   ASSERT_TRUE(moves.come(2));
@@ -141,7 +197,7 @@ TEST(BotThreads, TimeIsWatchedWithoutAnybodysHelp) {
   Moves moves;
   BotThreads bots({.threads = 0, .budget = 50ms}, Moves::deliver());
   const Clock::time_point start = Clock::now();
-  bots.think(turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
   ASSERT_TRUE(moves.come(1));
   EXPECT_GE(Clock::now() - start, 50ms);
 }
@@ -159,14 +215,14 @@ TEST(BotThreads, ManyStuckThoughtsAreReplacedAndThenNoMore) {
   };
   std::size_t turns = 0;
   for (std::uint64_t lost = 1; lost <= kMostLostThreads + 1; ++lost) {
-    bots.think(turn("heuristic"), moves.then());
+    bots.decide("t", turn("heuristic"), moves.then());
     ASSERT_TRUE(gate->wait_for_count(static_cast<int>(lost)));
     let_time_pass();
     ASSERT_TRUE(moves.come(++turns));
     EXPECT_EQ(bots.figures().lost, lost);
   }
   // The last one was not replaced, so nobody thinks about this.
-  bots.think(turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
   let_time_pass();
   ASSERT_TRUE(moves.come(++turns));
   EXPECT_EQ(bots.figures().lost, kMostLostThreads + 1);
@@ -175,7 +231,7 @@ TEST(BotThreads, ManyStuckThoughtsAreReplacedAndThenNoMore) {
   // When the stuck ones have come to an end there is a thread again.
   gate->open();
   ASSERT_TRUE(comes_true([&] { return bots.figures().lost == 0; }));
-  bots.think(turn("random"), moves.then());
+  bots.decide("t", turn("random"), moves.then());
   ASSERT_TRUE(moves.come(++turns));
   EXPECT_EQ(bots.figures().thoughts, 1U);
 }
@@ -202,7 +258,7 @@ TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
                    .make = [&](auto, auto) { return std::make_unique<Searcher>(began); },
                    .now = clock.hands()},
                   Moves::deliver());
-  bots.think(turn("heuristic"), moves.then());
+  bots.decide("t", turn("heuristic"), moves.then());
   began.pass();
   // A tenth of the time is left for what is between the bot and the table.
   clock.go_on(kBudget * 9 / 10);
@@ -221,8 +277,8 @@ TEST(BotThreads, TheEndComesAtOnceWhereBotsKeepToTheirBudget) {
                      .make = [&](auto, auto) { return std::make_unique<Searcher>(began); },
                      .now = clock.hands()},
                     Moves::deliver());
-    bots.think(turn("heuristic"), moves.then());
-    bots.think(turn("heuristic"), moves.then());
+    bots.decide("t", turn("heuristic"), moves.then());
+    bots.decide("t", turn("heuristic"), moves.then());
     began.pass();
   }
   EXPECT_LE(moves.all().size(), 1U) << "what was waiting is forgotten";
@@ -236,7 +292,7 @@ TEST(BotThreads, TheEndDoesNotWaitForAStuckThought) {
       std::in_place,
       BotOptions{.budget = 100ms, .make = slow_ones("heuristic", gate), .now = clock.hands()},
       Moves::deliver());
-  bots->think(turn("heuristic"), moves.then());
+  bots->decide("t", turn("heuristic"), moves.then());
   ASSERT_TRUE(gate->wait_for_count(1));
   // Its time is up while somebody waits for the end.
   std::thread waits([&] { bots.reset(); });

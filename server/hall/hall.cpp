@@ -91,6 +91,7 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   live->is_stale = false;
   // Followers have seen the table before it became stale, so they may have missed something.
   if (was_there) show_to_followers(*live, {.everybody = true});
+  release_bots(id, *live);
   run_jobs(id);
 }
 
@@ -113,6 +114,7 @@ void Hall::give_up(const std::string& id, const Error& why) {
   const auto jobs = std::exchange(live->jobs, {});
   // Before anybody is called: a watcher may come straight back, and is to find nothing of this.
   tables_.erase(id);
+  bots_.keep_only(id, {});
   for (const Follower& follower : followers) {
     if (const auto watcher = follower.watcher.lock()) watcher->turn_away(id, why);
   }
@@ -163,6 +165,7 @@ void Hall::apply_new_lines(const std::string& id, const std::vector<std::string>
   }
   live->is_busy = false;
   if (is_new) show_to_followers(*live, {.everybody = true});
+  release_bots(id, *live);
   then(*live);
   run_jobs(id);
 }

@@ -151,6 +151,8 @@ class Hall {
 
   // hall_bots.cpp: what the clock and the bots do by themselves.
   void run_clock_and_bots(const std::string& id, LiveTable& live);
+  // After every change of the table: who has left a seat takes along what they remember.
+  void release_bots(const std::string& id, const LiveTable& live);
   void let_bots_think(const std::string& id, LiveTable& live);
   void play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
                      const Move& move);

@@ -28,12 +28,25 @@ void Hall::let_bots_think(const std::string& id, LiveTable& live) {
   for (const Seat seat : live.table->bots_to_move() - live.thinking) {
     live.thinking = live.thinking.with(seat);
     const int asked_at = live.table->decisions().asked_at(seat);
-    bots_.think(live.table->bot_turn(seat), [this, id, seat, asked_at](const Thought& thought) {
-      enqueue(id, [this, id, seat, asked_at, move = thought.move](LiveTable& fresh) {
-        play_bot_move(id, fresh, seat, asked_at, move);
-      });
-    });
+    bots_.decide(id, live.table->bot_turn(seat),
+                 [this, id, seat, asked_at](const Thought& thought) {
+                   enqueue(id, [this, id, seat, asked_at, move = thought.move](LiveTable& fresh) {
+                     // It may have begun to think when its seat or its game was no more.
+                     release_bots(id, fresh);
+                     play_bot_move(id, fresh, seat, asked_at, move);
+                   });
+                 });
   }
+}
+
+// A table that leaves memory keeps its bots: in a game with a move a day they would never remember anything otherwise.
+void Hall::release_bots(const std::string& id, const LiveTable& live) {
+  if (live.load_error) return;  // a stand-in, of which nothing is known
+  BotLevels levels;
+  for (const Seat seat : live.table->seating().all()) {
+    levels[static_cast<std::size_t>(seat)] = live.table->bot_level(seat);
+  }
+  bots_.keep_only(id, levels);
 }
 
 // If the game has gone another way meanwhile, say by an undo, the bot thinks again.
@@ -66,7 +79,7 @@ void Hall::advise(const std::string& table, const std::string& person,
     }
     const BotTurn& turn = *hint;
     const SeatNames names = seat_names(asked_at);
-    bots_.think(turn, [this, person, turn, names, then](const Thought& thought) {
+    bots_.advise(turn, [this, person, turn, names, then](const Thought& thought) {
       advised_.erase(person);
       const GameState& shown = turn.view.shown;
       then(Advice{turn.level, shown.player_count(), thought, shown, names});

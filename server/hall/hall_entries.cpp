@@ -69,6 +69,7 @@ void Hall::stored(const std::string& id, const Entry& entry, const Notice& notic
     then(live->table->version());
     show_to_followers(*live, notice);
     live->is_busy = false;
+    release_bots(id, *live);
     run_clock_and_bots(id, *live);
     return run_jobs(id);
   }
