@@ -249,8 +249,8 @@ TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
                 "gefunden wurde „Norenberc“.\n");
   EXPECT_EQ(said("ru", headless),
             "norenberc: " + path("wrong.txt") +
-                ", строка 1, столбец 1: Здесь стоит «Norenberc», а должен быть тег "
-                "[Norenberc \"1\"].\n");
+                ", строка 1, столбец 1: Ожидается тег [Norenberc \"1\"], "
+                "а здесь «Norenberc».\n");
   const std::string rules = with("[Rules \"1\"]", "[Rules \"7\"]");
   EXPECT_THAT(said("de", rules),
               HasSubstr(": Die Aufzeichnung folgt Version 7 der Regeln; gespielt "

@@ -69,7 +69,7 @@ TEST(RefusalMessages, GuildsAreRightInEveryLanguage) {
   EXPECT_EQ(message_about(refusal).in(kFrench),
             "Le Maître de Guilde des Tailleurs reste en place.");
   EXPECT_EQ(message_about(refusal).in(kHungarian), "A Szabók céhmestere a helyén marad.");
-  EXPECT_EQ(message_about(refusal).in(kRussian), "Глава гильдии Портных остаётся.");
+  EXPECT_EQ(message_about(refusal).in(kRussian), "Глава гильдии Портных остаётся на месте.");
 }
 
 }  // namespace
