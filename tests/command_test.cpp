@@ -247,10 +247,9 @@ TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
             "norenberc: " + path("wrong.txt") +
                 ", Zeile 1, Spalte 1: Erwartet wird die Kopfzeile [Norenberc \"1\"], "
                 "gefunden wurde „Norenberc“.\n");
-  EXPECT_EQ(said("ru", headless),
-            "norenberc: " + path("wrong.txt") +
-                ", строка 1, столбец 1: Ожидается тег [Norenberc \"1\"], "
-                "а здесь «Norenberc».\n");
+  EXPECT_EQ(said("ru", headless), "norenberc: " + path("wrong.txt") +
+                                      ", строка 1, столбец 1: Ожидается тег [Norenberc \"1\"], "
+                                      "а здесь «Norenberc».\n");
   const std::string rules = with("[Rules \"1\"]", "[Rules \"7\"]");
   EXPECT_THAT(said("de", rules),
               HasSubstr(": Die Aufzeichnung folgt Version 7 der Regeln; gespielt "

@@ -19,19 +19,18 @@ BotPool::Loan BotPool::borrow(const BotSeat& seat, const std::string& level, std
   std::unique_lock lock(mutex_);
   if (const auto found = places_.find(seat); found != places_.end()) {
     Place& place = found->second;
-    std::unique_ptr<Bot> bot = take(place);
-    if (bot && place.level == level) {
+    if (place.bot && place.level == level) {
       place.loan = ++loans_;
-      return {*this, seat, std::move(bot), place.loan};
+      return {*this, seat, take(place), place.loan};
     }
-    if (bot) let_go(std::move(bot), out);
-    places_.erase(found);
   }
   lock.unlock();
   std::unique_ptr<Bot> bot = make_(level, seed);
   const std::size_t bytes = bot->bytes();
-  if (bytes == 0) return {*this, seat, std::move(bot), 0};
   lock.lock();
+  // Only now, because another thread may have made a bot for this seat meanwhile, and may even have given it back.
+  clear(seat, out);
+  if (bytes == 0) return {*this, seat, std::move(bot), 0};
   ++figures_.trees;
   figures_.bytes += bytes;
   make_room(out);
@@ -70,6 +69,13 @@ void BotPool::keep_only(const std::string& table, const BotLevels& levels) {
 BotPool::Figures BotPool::figures() const {
   const std::lock_guard lock(mutex_);
   return figures_;
+}
+
+void BotPool::clear(const BotSeat& seat, Bots& out) {
+  const auto found = places_.find(seat);
+  if (found == places_.end()) return;
+  if (auto bot = take(found->second)) let_go(std::move(bot), out);
+  places_.erase(found);
 }
 
 std::unique_ptr<Bot> BotPool::take(Place& place) {

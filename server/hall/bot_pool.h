@@ -83,6 +83,7 @@ class BotPool {
   void give_back(const BotSeat& seat, std::unique_ptr<Bot> bot, std::uint64_t loan);
   // The mutex is held. What they take out is destroyed by the caller, when it has let go of the mutex.
   std::unique_ptr<Bot> take(Place& place);
+  void clear(const BotSeat& seat, Bots& out);
   void make_room(Bots& out);
   void let_go(std::unique_ptr<Bot> bot, Bots& out);
 

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -157,6 +158,22 @@ TEST_F(BotPoolTest, ABotThatIsStillThinkingIsReplaced) {
   }
   EXPECT_EQ(trees(), 1U);
   EXPECT_EQ(ask({"a", Seat::One}), 2) << "the later one has the seat";
+}
+
+// As if a second thread were quicker: it borrows and gives back while the first still makes its bot.
+TEST_F(BotPoolTest, ABotThatCameBackWhileAnotherWasMadeIsForgotten) {
+  bool is_first = true;
+  pool_.emplace(2 * kBytes, [&](std::string_view, std::uint64_t) {
+    if (std::exchange(is_first, false)) ask({"a", Seat::One});
+    return std::unique_ptr<Bot>(std::make_unique<Counting>(alive_));
+  });
+  EXPECT_EQ(ask({"a", Seat::One}), 0);
+  EXPECT_EQ(trees(), 1U);
+  EXPECT_EQ(alive_, 1);
+  ask({"b", Seat::One});
+  ask({"c", Seat::One});  // there is room for two
+  EXPECT_EQ(trees(), 2U);
+  EXPECT_EQ(alive_, 2);
 }
 
 TEST_F(BotPoolTest, ThreadsShareIt) {
