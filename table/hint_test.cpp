@@ -66,7 +66,7 @@ std::string in_percent(double chance) { return std::to_string(std::lround(chance
 
 const RootMove& root_move(const SearchResult& found, const Move& move) {
   return *std::find_if(found.moves.begin(), found.moves.end(),
-                       [&](const RootMove& it) { return it.move == move; });
+                       [&](const RootMove& root) { return root.move == move; });
 }
 
 // What the sentence must say of the two moves, worked out from the search alone.
@@ -89,13 +89,14 @@ void expect_comparison(const Explanation& why, const SearchResult& found, const 
   ASSERT_EQ(why.differences.size(), 2U);
   EXPECT_NE(why.differences[0].category, why.differences[1].category);
   for (std::size_t i = 0; i < 2; ++i) {
-    const Explanation::Difference& it = why.differences[i];
-    const auto at = static_cast<std::size_t>(it.category);
-    EXPECT_EQ(it.points,
+    const Explanation::Difference& difference = why.differences[i];
+    const auto at = static_cast<std::size_t>(difference.category);
+    EXPECT_EQ(difference.points,
               static_cast<double>(chosen.prospect.points[at] - other.prospect.points[at]));
-    EXPECT_EQ(std::abs(it.points), sizes[i]);
-    if (rounded(it.points) == "0.0") continue;
-    EXPECT_THAT(text, HasSubstr(rounded(it.points) + (it.points > 0 ? " VP more " : " VP less ")));
+    EXPECT_EQ(std::abs(difference.points), sizes[i]);
+    if (rounded(difference.points) == "0.0") continue;
+    EXPECT_THAT(text, HasSubstr(rounded(difference.points) +
+                                (difference.points > 0 ? " VP more " : " VP less ")));
   }
 }
 
@@ -119,23 +120,23 @@ TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
   int compared = 0;
   int close = 0;
   std::set<MoveKind> kinds;
-  over_positions([&](const Position& it) {
+  over_positions([&](const Position& position) {
     NetworkBot bot(kStrength, 1);
-    const View view = view_for(it.state, it.seat);
-    const Thought thought = bot.think_aloud(view, it.memory, {});
+    const View view = view_for(position.state, position.seat);
+    const Thought thought = bot.think_aloud(view, position.memory, {});
     ASSERT_TRUE(thought.why);
     const Explanation& why = *thought.why;
     const SearchResult& found = *bot.last_search();
     const std::string text = hint_text(kEnglish, why, view.shown, numbered_seats());
     EXPECT_EQ(why.chosen.move, thought.move);
-    EXPECT_EQ(why.seat, it.seat);
+    EXPECT_EQ(why.seat, position.seat);
     kinds.insert(thought.move.kind());
     EXPECT_EQ(why.is_only_move, found.moves.size() == 1);
     if (why.is_only_move) {
       EXPECT_THAT(text, HasSubstr("it’s the only option"));
       return;
     }
-    expect_seats(why, found, it.state.player_count(), text);
+    expect_seats(why, found, position.state.player_count(), text);
     if (!why.alternative) return;
     ++compared;
     close += why.is_close ? 1 : 0;
@@ -148,10 +149,10 @@ TEST(Hint, SaysTheNumbersOfTheSearchIn200Positions) {
 }
 
 TEST(Hint, IsSaidInEveryLanguageAndTheSameEachTime) {
-  over_positions([](const Position& it) {
-    const View view = view_for(it.state, it.seat);
-    const auto why = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
-    const auto again = NetworkBot(kStrength, 1).think_aloud(view, it.memory, {}).why;
+  over_positions([](const Position& position) {
+    const View view = view_for(position.state, position.seat);
+    const auto why = NetworkBot(kStrength, 1).think_aloud(view, position.memory, {}).why;
+    const auto again = NetworkBot(kStrength, 1).think_aloud(view, position.memory, {}).why;
     ASSERT_TRUE(why && again);
     for (const Language language : languages()) {
       const std::string text = hint_text(language, *why, view.shown, numbered_seats());

@@ -16,11 +16,11 @@ namespace fs = std::filesystem;
 
 // What the server fills in of a command: who sends it, secrets and hashes.
 Command filled_in(Command command, const std::string& by, const std::string& script) {
-  const auto in_full = [&by](Member& it) {
-    if (it.person.empty())
-      it = {by, std::string(1, static_cast<char>(std::toupper(by[0]))) + by.substr(1), "green"};
+  const auto in_full = [&by](Member& member) {
+    if (member.person.empty())
+      member = {by, std::string(1, static_cast<char>(std::toupper(by[0]))) + by.substr(1), "green"};
   };
-  const auto hashed = [](std::string& it) { it = hex(plain_digest(it)); };
+  const auto hashed = [](std::string& secret) { secret = hex(plain_digest(secret)); };
   if (auto* const create = std::get_if<command::Create>(&command)) in_full(create->owner);
   if (auto* const join = std::get_if<command::Join>(&command)) in_full(join->member);
   if (auto* const invite = std::get_if<command::Invite>(&command)) hashed(invite->hash);

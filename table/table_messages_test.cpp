@@ -11,21 +11,21 @@ namespace {
 
 using namespace command;
 
-std::vector<int> versions_of_news(const DrivenTable& it, int since) {
+std::vector<int> versions_of_news(const DrivenTable& driven, int since) {
   std::vector<int> versions;
-  for (const auto& each : it.news(since)) {
+  for (const auto& each : driven.news(since)) {
     versions.push_back(static_cast<int>(each.at("version").as_int64()));
   }
   return versions;
 }
 
 TEST(TableMessages, TheNewsAreExactlyThoseSinceAVersion) {
-  DrivenTable it = table_of(settings_for(3), 2);
-  it.send("anna", Say{"hello"});
-  it.play("anna", "plan brewers");
-  const int last = it.table.version();
+  DrivenTable driven = table_of(settings_for(3), 2);
+  driven.send("anna", Say{"hello"});
+  driven.play("anna", "plan brewers");
+  const int last = driven.table.version();
   for (int since = 0; since <= last; ++since) {
-    const auto versions = versions_of_news(it, since);
+    const auto versions = versions_of_news(driven, since);
     ASSERT_EQ(static_cast<int>(versions.size()), last - since);
     for (std::size_t i = 0; i < versions.size(); ++i) {
       EXPECT_EQ(versions[i], since + 1 + static_cast<int>(i));
@@ -34,97 +34,97 @@ TEST(TableMessages, TheNewsAreExactlyThoseSinceAVersion) {
 }
 
 TEST(TableMessages, AVersionThatTheTableNeverHadGivesEverything) {
-  const DrivenTable it = table_of(settings_for(2), 2);
-  const int last = it.table.version();
-  EXPECT_EQ(it.seen(std::nullopt, last + 1), it.seen(std::nullopt, 0));
-  EXPECT_EQ(it.seen(std::nullopt, -5), it.seen(std::nullopt, 0));
+  const DrivenTable driven = table_of(settings_for(2), 2);
+  const int last = driven.table.version();
+  EXPECT_EQ(driven.seen(std::nullopt, last + 1), driven.seen(std::nullopt, 0));
+  EXPECT_EQ(driven.seen(std::nullopt, -5), driven.seen(std::nullopt, 0));
 }
 
 TEST(TableMessages, ARemovedMessageIsNotToldAgainButItsRemovalIs) {
-  DrivenTable it = table_of(settings_for(2), 2);
-  const int before = it.table.version();
-  it.send("anna", Say{"oops"});
-  it.send("anna", Unsay{1});
-  EXPECT_EQ(versions_of_news(it, before), std::vector<int>{before + 2});
+  DrivenTable driven = table_of(settings_for(2), 2);
+  const int before = driven.table.version();
+  driven.send("anna", Say{"oops"});
+  driven.send("anna", Unsay{1});
+  EXPECT_EQ(versions_of_news(driven, before), std::vector<int>{before + 2});
 }
 
 TEST(TableMessages, ASpectatorHasNoSeatAndNoDecision) {
-  const DrivenTable it = table_of(settings_for(2), 2);
-  EXPECT_FALSE(it.seen_by("").contains("you"));
-  EXPECT_FALSE(it.seen_by("").contains("decision"));
-  EXPECT_TRUE(it.seen_by("anna").contains("decision"));
-  EXPECT_EQ(it.member_of("anna", "/you/owner"), true);
-  EXPECT_EQ(it.member_of("ben", "/you/owner"), false);
+  const DrivenTable driven = table_of(settings_for(2), 2);
+  EXPECT_FALSE(driven.seen_by("").contains("you"));
+  EXPECT_FALSE(driven.seen_by("").contains("decision"));
+  EXPECT_TRUE(driven.seen_by("anna").contains("decision"));
+  EXPECT_EQ(driven.member_of("anna", "/you/owner"), true);
+  EXPECT_EQ(driven.member_of("ben", "/you/owner"), false);
 }
 
 TEST(TableMessages, OnlyThoseWhoOweADecisionAreOfferedMoves) {
-  DrivenTable it = table_of(settings_for(2), 2);
-  it.play("anna", "plan brewers");
-  EXPECT_FALSE(it.seen_by("anna").contains("decision"));
-  EXPECT_TRUE(it.seen_by("ben").contains("decision"));
+  DrivenTable driven = table_of(settings_for(2), 2);
+  driven.play("anna", "plan brewers");
+  EXPECT_FALSE(driven.seen_by("anna").contains("decision"));
+  EXPECT_TRUE(driven.seen_by("ben").contains("decision"));
 }
 
 TEST(TableMessages, StandingsAreThereFromTheStartToTheEnd) {
-  DrivenTable it;
-  it.create("anna", settings_for(2));
-  EXPECT_FALSE(it.seen_by("anna").contains("standings"));
-  it = table_of(settings_for(2), 2);
-  EXPECT_EQ(it.member_of("", "/standings/seats/0/total"), 0);
-  EXPECT_EQ(it.member_of("", "/standings/majorities").as_array().size(), 3U);
+  DrivenTable driven;
+  driven.create("anna", settings_for(2));
+  EXPECT_FALSE(driven.seen_by("anna").contains("standings"));
+  driven = table_of(settings_for(2), 2);
+  EXPECT_EQ(driven.member_of("", "/standings/seats/0/total"), 0);
+  EXPECT_EQ(driven.member_of("", "/standings/majorities").as_array().size(), 3U);
   Random random(7);
-  while (it.table.stage() == TableStage::Running) {
-    const Seat seat = it.table.game()->waited_for().lowest();
+  while (driven.table.stage() == TableStage::Running) {
+    const Seat seat = driven.table.game()->waited_for().lowest();
     MoveList moves;
-    legal_moves(it.table.game()->state(), seat, moves);
+    legal_moves(driven.table.game()->state(), seat, moves);
     const Move move = moves[random.below(moves.size())];
-    it.send(it.table.at(seat).member.person, Play{move, {}});
+    driven.send(driven.table.at(seat).member.person, Play{move, {}});
   }
   for (int i = 0; i < 2; ++i) {
     const std::string seat = std::to_string(i);
-    EXPECT_EQ(it.member_of("", "/standings/seats/" + seat + "/richest"),
-              it.member_of("", "/scores/" + seat + "/richest"));
-    EXPECT_EQ(it.member_of("", "/standings/seats/" + seat + "/total"),
-              it.member_of("", "/scores/" + seat + "/total"));
+    EXPECT_EQ(driven.member_of("", "/standings/seats/" + seat + "/richest"),
+              driven.member_of("", "/scores/" + seat + "/richest"));
+    EXPECT_EQ(driven.member_of("", "/standings/seats/" + seat + "/total"),
+              driven.member_of("", "/scores/" + seat + "/total"));
   }
 }
 
 TEST(TableMessages, AnActionTellsWhatTheGuildOffers) {
-  DrivenTable it = table_at_the_brewers(settings_for(2), 2);
-  const std::string first = it.waited_for();
-  const auto price = it.member_of("", "/view/guilds/0/price");
-  EXPECT_EQ(it.member_of(first, "/decision/buys_at"), price);
-  EXPECT_EQ(it.member_of(first, "/decision/sells_at"), price);
-  EXPECT_EQ(it.member_of(first, "/decision/limit"), 3);
-  EXPECT_EQ(it.member_of(first, "/decision/roof"), 0);
-  it.play(first, "nothing");
-  EXPECT_EQ(it.member_of(it.waited_for(), "/decision/roof"), 1);
-  it = table_of(settings_for(2), 2);
-  EXPECT_FALSE(it.member_of("anna", "/decision").as_object().contains("roof"));
+  DrivenTable driven = table_at_the_brewers(settings_for(2), 2);
+  const std::string first = driven.waited_for();
+  const auto price = driven.member_of("", "/view/guilds/0/price");
+  EXPECT_EQ(driven.member_of(first, "/decision/buys_at"), price);
+  EXPECT_EQ(driven.member_of(first, "/decision/sells_at"), price);
+  EXPECT_EQ(driven.member_of(first, "/decision/limit"), 3);
+  EXPECT_EQ(driven.member_of(first, "/decision/roof"), 0);
+  driven.play(first, "nothing");
+  EXPECT_EQ(driven.member_of(driven.waited_for(), "/decision/roof"), 1);
+  driven = table_of(settings_for(2), 2);
+  EXPECT_FALSE(driven.member_of("anna", "/decision").as_object().contains("roof"));
 }
 
 TEST(TableMessages, TheSummaryTellsTheStageAndWhoIsWaitedFor) {
-  DrivenTable it = table_of(settings_for(2), 1);
-  it.let_bots_play();
-  const auto summary = boost::json::parse(table_summary(it.table));
+  DrivenTable driven = table_of(settings_for(2), 1);
+  driven.let_bots_play();
+  const auto summary = boost::json::parse(table_summary(driven.table));
   EXPECT_EQ(summary.at("stage"), "running");
   EXPECT_EQ(summary.at("waited_for"), boost::json::parse("[1]"));
   EXPECT_EQ(summary.at_pointer("/seats/0/name"), "Name of anna");
   EXPECT_EQ(summary.at_pointer("/seats/1/level"), "random");
-  it.send("anna", Resign{});
-  EXPECT_EQ(boost::json::parse(table_summary(it.table)).at("ending"), "abandoned");
+  driven.send("anna", Resign{});
+  EXPECT_EQ(boost::json::parse(table_summary(driven.table)).at("ending"), "abandoned");
 }
 
 TEST(TableMessages, ARecordComesWithTheEndAndCanBeChecked) {
-  DrivenTable it = table_of(settings_for(2), 2);
+  DrivenTable driven = table_of(settings_for(2), 2);
   Member odd = member("ben");
   odd.name = "Ben \"the \\ Baker\" ☼";
-  it.send("", Rename{odd});
-  EXPECT_FALSE(it.table.record());
-  it.play("anna", "plan brewers");
-  it.play("ben", "plan brewers");
-  it.send("anna", OfferEnd{});
-  it.send("ben", Answer{true});
-  const auto record = it.table.record();
+  driven.send("", Rename{odd});
+  EXPECT_FALSE(driven.table.record());
+  driven.play("anna", "plan brewers");
+  driven.play("ben", "plan brewers");
+  driven.send("anna", OfferEnd{});
+  driven.send("ben", Answer{true});
+  const auto record = driven.table.record();
   ASSERT_TRUE(record);
   EXPECT_EQ(record->steps.size(), 2U);
   const auto again = parse_record(text(*record));
@@ -136,63 +136,63 @@ TEST(TableMessages, ARecordComesWithTheEndAndCanBeChecked) {
 
 // Whole games.
 
-void expect_same_as_rebuilt(const DrivenTable& it) {
-  const Table again = it.rebuilt();
-  ASSERT_EQ(again.sequence(), it.table.sequence());
-  ASSERT_EQ(again.wake(), it.table.wake());
-  ASSERT_EQ(table_summary(again), table_summary(it.table));
-  for (const Viewer& viewer : it.viewers()) {
-    ASSERT_EQ(table_message(again, viewer, 0, it.now), it.seen(viewer));
+void expect_same_as_rebuilt(const DrivenTable& driven) {
+  const Table again = driven.rebuilt();
+  ASSERT_EQ(again.sequence(), driven.table.sequence());
+  ASSERT_EQ(again.wake(), driven.table.wake());
+  ASSERT_EQ(table_summary(again), table_summary(driven.table));
+  for (const Viewer& viewer : driven.viewers()) {
+    ASSERT_EQ(table_message(again, viewer, 0, driven.now), driven.seen(viewer));
   }
 }
 
-Move any_move_at(const DrivenTable& it, Seat seat, Random& random) {
+Move any_move_at(const DrivenTable& driven, Seat seat, Random& random) {
   MoveList moves;
-  legal_moves(it.table.game()->state(), seat, moves);
+  legal_moves(driven.table.game()->state(), seat, moves);
   return moves[random.below(moves.size())];
 }
 
 // Somebody who owes a decision makes it, and now and then does something else before.
-void go_on(DrivenTable& it, Random& random) {
-  it.pass(std::chrono::seconds(random.below(20)));
-  it.tick();
-  if (it.table.stage() != TableStage::Running) return;
-  const SeatSet bots = it.table.bots_to_move();
+void go_on(DrivenTable& driven, Random& random) {
+  driven.pass(std::chrono::seconds(random.below(20)));
+  driven.tick();
+  if (driven.table.stage() != TableStage::Running) return;
+  const SeatSet bots = driven.table.bots_to_move();
   if (!bots.empty()) {
-    it.bot_plays(bots.lowest());
+    driven.bot_plays(bots.lowest());
     return;
   }
-  Seat seat = it.table.game()->waited_for().lowest();
-  for (const Seat each : it.table.game()->waited_for()) {
+  Seat seat = driven.table.game()->waited_for().lowest();
+  for (const Seat each : driven.table.game()->waited_for()) {
     if (random.below(2) == 0) seat = each;
   }
-  const std::string person = it.table.at(seat).member.person;
-  if (!it.table.at(seat).is_here() &&
-      !it.table.at(seat).may_come_back()) {  // a bot waits until somebody comes back
+  const std::string person = driven.table.at(seat).member.person;
+  if (!driven.table.at(seat).is_here() &&
+      !driven.table.at(seat).may_come_back()) {  // a bot waits until somebody comes back
     for (const std::string& each : kPeople) {
-      if (it.send(each, ComeBack{}) == "ok") return;
+      if (driven.send(each, ComeBack{}) == "ok") return;
     }
     return;
   }
   switch (random.below(12)) {
-    case 0: it.send(person, Say{"hm"}); break;
-    case 1: it.send(person, Draft{move_of("plan brewers")}); break;
-    case 2: it.send("anna", Withdraw{}); break;
-    case 3: it.send(person, Undo{}); break;
-    case 4: it.send(person, Leave{}); break;
-    case 5: it.send(person, Answer{random.below(2) == 0}); break;
+    case 0: driven.send(person, Say{"hm"}); break;
+    case 1: driven.send(person, Draft{move_of("plan brewers")}); break;
+    case 2: driven.send("anna", Withdraw{}); break;
+    case 3: driven.send(person, Undo{}); break;
+    case 4: driven.send(person, Leave{}); break;
+    case 5: driven.send(person, Answer{random.below(2) == 0}); break;
     default: break;
   }
-  const bool goes_on = it.table.stage() == TableStage::Running;
-  if (goes_on && it.table.game()->waited_for().has(seat)) {
-    const Play play{any_move_at(it, seat, random), it.table.version()};
-    const std::string id = "move " + std::to_string(it.table.sequence());
-    const std::string result = it.send(person, play, id);
+  const bool goes_on = driven.table.stage() == TableStage::Running;
+  if (goes_on && driven.table.game()->waited_for().has(seat)) {
+    const Play play{any_move_at(driven, seat, random), driven.table.version()};
+    const std::string id = "move " + std::to_string(driven.table.sequence());
+    const std::string result = driven.send(person, play, id);
     if (result == "paused") return;
     ASSERT_EQ(result, "ok");
-    const auto before = it.all_messages(play.version.value());
-    ASSERT_EQ(it.send(person, play, id), "repeated");
-    ASSERT_EQ(it.all_messages(play.version.value()), before);
+    const auto before = driven.all_messages(play.version.value());
+    ASSERT_EQ(driven.send(person, play, id), "repeated");
+    ASSERT_EQ(driven.all_messages(play.version.value()), before);
   }
 }
 
@@ -209,73 +209,75 @@ TEST(TableMessages, WholeGamesAreTheSameWhenRebuiltFromTheirLogs) {
         settings.clock = {kind, std::chrono::seconds(60), std::chrono::seconds(10)};
       }
       Random random(static_cast<std::uint64_t>(games++));
-      DrivenTable it = table_of(settings, 1 + random.below(players), std::to_string(games));
+      DrivenTable driven = table_of(settings, 1 + random.below(players), std::to_string(games));
       int steps = 0;
-      while (it.table.stage() == TableStage::Running && steps++ < 2000) {
-        go_on(it, random);
+      while (driven.table.stage() == TableStage::Running && steps++ < 2000) {
+        go_on(driven, random);
         if (::testing::Test::HasFatalFailure()) return;
         // The whole game again and again would take too long; every entry of some games is enough.
-        if (random.below(it.table.sequence() < 40 ? 1 : 60) == 0) expect_same_as_rebuilt(it);
+        if (random.below(driven.table.sequence() < 40 ? 1 : 60) == 0)
+          expect_same_as_rebuilt(driven);
         if (::testing::Test::HasFatalFailure()) return;
       }
-      ASSERT_EQ(it.table.stage(), TableStage::Over);
-      expect_same_as_rebuilt(it);
-      ASSERT_EQ(it.member_of("", "/ending"), "score");
-      ASSERT_EQ(it.member_of("", "/scores").as_array().size(), static_cast<std::size_t>(players));
-      ASSERT_FALSE(why_unfair(*it.table.record(), plain_digest));
-      ASSERT_TRUE(std::holds_alternative<Game>(replay(*it.table.record())));
+      ASSERT_EQ(driven.table.stage(), TableStage::Over);
+      expect_same_as_rebuilt(driven);
+      ASSERT_EQ(driven.member_of("", "/ending"), "score");
+      ASSERT_EQ(driven.member_of("", "/scores").as_array().size(),
+                static_cast<std::size_t>(players));
+      ASSERT_FALSE(why_unfair(*driven.table.record(), plain_digest));
+      ASSERT_TRUE(std::holds_alternative<Game>(replay(*driven.table.record())));
     }
   }
 }
 
 TEST(TableMessages, TheNewsOfManyStepsAddUpToThoseOfOne) {
-  DrivenTable it = table_of(settings_for(3), 2);
+  DrivenTable driven = table_of(settings_for(3), 2);
   Random random(3);
   std::string all;
   int seen = 0;
   for (int i = 0; i < 60; ++i) {
-    go_on(it, random);
-    for (const auto& each : it.news(seen)) all += boost::json::serialize(each);
-    seen = it.table.version();
+    go_on(driven, random);
+    for (const auto& each : driven.news(seen)) all += boost::json::serialize(each);
+    seen = driven.table.version();
   }
   std::string once;
-  for (const auto& each : it.news(0)) once += boost::json::serialize(each);
+  for (const auto& each : driven.news(0)) once += boost::json::serialize(each);
   EXPECT_TRUE(once.ends_with(all));
 }
 
 // Damaged logs.
 
 TEST(TableMessages, ADamagedLogIsAFailureThatNamesTheLine) {
-  const DrivenTable it = table_at_the_brewers(settings_for(2), 2);
+  const DrivenTable driven = table_at_the_brewers(settings_for(2), 2);
   const auto rebuild = [](const std::vector<std::string>& log) {
     return Table::rebuild("t1", plain_digest, log);
   };
-  for (std::size_t i = 0; i < it.log.size(); ++i) {
-    auto cut = it.log;
+  for (std::size_t i = 0; i < driven.log.size(); ++i) {
+    auto cut = driven.log;
     cut[i] = cut[i].substr(0, cut[i].size() / 2);
     auto result = rebuild(cut);
     ASSERT_TRUE(std::holds_alternative<Error>(result));
     EXPECT_TRUE(std::get<Error>(result).message.english().starts_with("line " +
                                                                       std::to_string(i + 1) + " "));
-    auto doubled = it.log;
-    doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), it.log[i]);
+    auto doubled = driven.log;
+    doubled.insert(doubled.begin() + static_cast<std::ptrdiff_t>(i), driven.log[i]);
     (void)rebuild(doubled);
-    auto missing = it.log;
+    auto missing = driven.log;
     missing.erase(missing.begin() + static_cast<std::ptrdiff_t>(i));
     (void)rebuild(missing);
   }
-  auto without_creation = it.log;
+  auto without_creation = driven.log;
   without_creation.erase(without_creation.begin());
   ASSERT_TRUE(std::holds_alternative<Error>(rebuild(without_creation)));
 }
 
 TEST(TableMessages, NoDamageToALogCrashesAnything) {
-  DrivenTable it = table_of(settings_for(3), 2);
+  DrivenTable driven = table_of(settings_for(3), 2);
   Random random(11);
-  for (int i = 0; i < 80; ++i) go_on(it, random);
+  for (int i = 0; i < 80; ++i) go_on(driven, random);
   int refused = 0;
   for (int i = 0; i < 1500; ++i) {
-    auto log = it.log;
+    auto log = driven.log;
     const auto pick = [&](std::size_t n) {
       return static_cast<std::size_t>(random.below(static_cast<int>(n)));
     };
@@ -293,8 +295,8 @@ TEST(TableMessages, NoDamageToALogCrashesAnything) {
       ++refused;
       ASSERT_FALSE(std::get<Error>(result).message.english().empty());
     } else {
-      for (const Viewer& viewer : it.viewers()) {
-        (void)table_message(std::get<Table>(result), viewer, 0, it.now);
+      for (const Viewer& viewer : driven.viewers()) {
+        (void)table_message(std::get<Table>(result), viewer, 0, driven.now);
       }
     }
   }
@@ -303,13 +305,13 @@ TEST(TableMessages, NoDamageToALogCrashesAnything) {
 
 // Anything by anybody.
 
-Command any_command(const DrivenTable& it, const std::string& by, Random& random) {
+Command any_command(const DrivenTable& driven, const std::string& by, Random& random) {
   const Seat seat = seat_at(random.below(kMaxPlayers));
   const std::string link = hex(plain_digest(std::to_string(random.below(3))));
   const auto some_seat = random.below(3) == 0 ? std::nullopt : std::optional(seat);
   Move move = move_of(random.below(2) == 0 ? "plan brewers,bakers" : "nothing");
-  if (it.table.game() && it.table.game()->waited_for().has(seat) && random.below(4) != 0) {
-    move = any_move_at(it, seat, random);
+  if (driven.table.game() && driven.table.game()->waited_for().has(seat) && random.below(4) != 0) {
+    move = any_move_at(driven, seat, random);
   }
   switch (random.below(30)) {
     case 0: return Create{settings_for(3), member(by), {}};
@@ -336,7 +338,7 @@ Command any_command(const DrivenTable& it, const std::string& by, Random& random
     case 21: return Mute{random.below(2) == 0};
     case 22: return Rename{member(by)};
     case 23: return Rematch{"t2"};
-    case 24: return it.table.due(it.now).value_or(Entry{{}, "", "", TimeUp{seat}}).command;
+    case 24: return driven.table.due(driven.now).value_or(Entry{{}, "", "", TimeUp{seat}}).command;
     case 25: return BotPlay{seat, move};
     default:
       return Play{move, random.below(3) == 0 ? std::optional(random.below(60)) : std::nullopt};
@@ -353,12 +355,12 @@ Settings any_settings(Random& random) {
 }
 
 // Whoever has something new to see is told, and nothing else changes.
-void expect_told(const DrivenTable& it, const std::vector<std::string>& before, int since) {
-  const auto after = it.all_messages(since);
+void expect_told(const DrivenTable& driven, const std::vector<std::string>& before, int since) {
+  const auto after = driven.all_messages(since);
   for (std::size_t v = 0; v < before.size(); ++v) {
-    const Viewer viewer = it.viewers()[v];
-    const bool is_told = it.notice.everybody || (viewer && it.notice.seat == viewer);
-    ASSERT_TRUE(is_told || after[v] == before[v]) << "nobody was told of " << it.log.back();
+    const Viewer viewer = driven.viewers()[v];
+    const bool is_told = driven.notice.everybody || (viewer && driven.notice.seat == viewer);
+    ASSERT_TRUE(is_told || after[v] == before[v]) << "nobody was told of " << driven.log.back();
   }
 }
 
@@ -367,35 +369,35 @@ TEST(TableMessages, AnythingByAnybodyIsDoneOrRefusedWithoutEffect) {
   for (int game = 0; game < 40; ++game) {
     Random random(static_cast<std::uint64_t>(game) + 1000);
     const Settings settings = any_settings(random);
-    DrivenTable it;
+    DrivenTable driven;
     if (game % 2 == 0) {
-      it = table_of(settings, 1 + random.below(settings.options.players));
+      driven = table_of(settings, 1 + random.below(settings.options.players));
     } else {
-      it.create("anna", settings);
+      driven.create("anna", settings);
     }
     for (int i = 0; i < 120; ++i) {
-      if (it.table.game() && random.below(2) == 0) go_on(it, random);
-      it.pass(std::chrono::seconds(random.below(20) == 0 ? 100 : random.below(10)));
+      if (driven.table.game() && random.below(2) == 0) go_on(driven, random);
+      driven.pass(std::chrono::seconds(random.below(20) == 0 ? 100 : random.below(10)));
       const auto someone = static_cast<std::size_t>(random.below(5));
       const std::string by = random.below(10) == 0 ? "" : kPeople[someone];
-      const Command command = any_command(it, by, random);
+      const Command command = any_command(driven, by, random);
       const std::string id = random.below(4) == 0 ? std::to_string(random.below(50)) : "";
-      const int version = it.table.version();
-      const auto before = it.all_messages(version - 1);
-      const std::string result = it.send(by, command, id);
+      const int version = driven.table.version();
+      const auto before = driven.all_messages(version - 1);
+      const std::string result = driven.send(by, command, id);
       if (result == "ok") {
-        ASSERT_EQ(it.notice.everybody, it.table.version() > version);
-        expect_told(it, before, version - 1);
+        ASSERT_EQ(driven.notice.everybody, driven.table.version() > version);
+        expect_told(driven, before, version - 1);
       } else {
-        ASSERT_EQ(it.all_messages(version - 1), before) << result;
-        ASSERT_TRUE(result == "repeated" || it.refusal.message.english().ends_with('.'));
+        ASSERT_EQ(driven.all_messages(version - 1), before) << result;
+        ASSERT_TRUE(result == "repeated" || driven.refusal.message.english().ends_with('.'));
       }
-      if (random.below(5) == 0) it.tick();
+      if (random.below(5) == 0) driven.tick();
     }
-    for (const std::string& line : it.log) {
+    for (const std::string& line : driven.log) {
       ++granted[std::get<Entry>(parse_entry(line)).command.index()];
     }
-    expect_same_as_rebuilt(it);
+    expect_same_as_rebuilt(driven);
     if (::testing::Test::HasFatalFailure()) return;
   }
   for (std::size_t i = 1; i < granted.size(); ++i) {

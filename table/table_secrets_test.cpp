@@ -2,6 +2,7 @@
 // them, as long as the rules reveal none.
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -57,7 +58,9 @@ Settings with_clock(ClockKind kind) {
   return settings;
 }
 
-Twins twins(const Settings& settings) { return {table_of(settings, 3), table_of(settings, 3)}; }
+Twins make_twins(const Settings& settings) {
+  return {table_of(settings, 3), table_of(settings, 3)};
+}
 
 const std::vector<std::string> kPlans = {"pass", "plan brewers", "plan hatters",
                                          "plan bakers,printers",
@@ -67,94 +70,94 @@ RULE_TEST("R4.3", "while others think, a plan tells nobody its guilds, their num
   for (const ClockKind kind : {ClockKind::None, ClockKind::PerDecision, ClockKind::Budget}) {
     for (const std::string& plan : kPlans) {
       if (plan == "plan hatters") continue;  // not in play with three
-      Twins it = twins(with_clock(kind));
-      it.pass(std::chrono::seconds(5));
-      it.each("ben", play("plan bakers"), play(plan));
-      it.expect_equal_but_for({"ben"});
-      it.pass(std::chrono::seconds(5));
-      it.each("cleo", play(plan), play("plan shoemakers"));
-      it.expect_equal_but_for({"ben", "cleo"});
-      EXPECT_EQ(it.one.seen(std::nullopt), it.other.seen(std::nullopt));
+      Twins twins = make_twins(with_clock(kind));
+      twins.pass(std::chrono::seconds(5));
+      twins.each("ben", play("plan bakers"), play(plan));
+      twins.expect_equal_but_for({"ben"});
+      twins.pass(std::chrono::seconds(5));
+      twins.each("cleo", play(plan), play("plan shoemakers"));
+      twins.expect_equal_but_for({"ben", "cleo"});
+      EXPECT_EQ(twins.one.seen(std::nullopt), twins.other.seen(std::nullopt));
     }
   }
 }
 
 RULE_TEST("R4.3", "a changed plan leaves no trace for others, not even a version") {
-  Twins it = twins(settings_for(3));
-  it.each("ben", play("plan bakers"), play("plan brewers"));
+  Twins twins = make_twins(settings_for(3));
+  twins.each("ben", play("plan bakers"), play("plan brewers"));
   for (const std::string plan : {"pass", "plan printers", "plan brewers,bakers"}) {
-    ASSERT_EQ(it.one.play("ben", plan), "ok");  // in one of them alone
-    it.expect_equal_but_for({"ben"});
+    ASSERT_EQ(twins.one.play("ben", plan), "ok");  // in one of them alone
+    twins.expect_equal_but_for({"ben"});
   }
 }
 
 RULE_TEST("R4.3", "a draft leaves no trace for others, nor does how often it is changed") {
-  Twins it = twins(settings_for(3));
+  Twins twins = make_twins(settings_for(3));
   for (const std::string& plan : kPlans) {
-    ASSERT_EQ(it.one.send("ben", Draft{move_of(plan)}), "ok");
-    it.expect_equal_but_for({"ben"});
+    ASSERT_EQ(twins.one.send("ben", Draft{move_of(plan)}), "ok");
+    twins.expect_equal_but_for({"ben"});
   }
-  it.both("ben", play("plan bakers"));
-  it.expect_equal_but_for({"ben"});
+  twins.both("ben", play("plan bakers"));
+  twins.expect_equal_but_for({"ben"});
 }
 
 RULE_TEST("R4.3", "of a withdrawn plan others learn that it is gone, not what it was") {
-  Twins it = twins(settings_for(3));
-  it.each("ben", play("plan bakers"), play("pass"));
-  it.both("ben", Withdraw{});
-  it.expect_equal_but_for({"ben"});
-  it.each("ben", play("plan brewers,bakers"), play("plan printers"));
-  it.expect_equal_but_for({"ben"});
+  Twins twins = make_twins(settings_for(3));
+  twins.each("ben", play("plan bakers"), play("pass"));
+  twins.both("ben", Withdraw{});
+  twins.expect_equal_but_for({"ben"});
+  twins.each("ben", play("plan brewers,bakers"), play("plan printers"));
+  twins.expect_equal_but_for({"ben"});
 }
 
 RULE_TEST("R4.3", "nor do they learn the plan of one who leaves, is replaced, or resigns") {
   const std::string link = hex(plain_digest("link"));
   for (const Command& going : {Command(Leave{}), Command(Resign{})}) {
-    Twins it = twins(settings_for(3));
-    it.each("ben", play("plan bakers"), play("pass"));
-    it.both("anna", Say{"hm"});
-    it.both("cleo", OfferEnd{});
-    it.both("ben", going);
-    it.expect_equal_but_for({"ben"});
-    it.both("anna", Invite{Seat::Two, link});
-    it.both("dora", TakeSeat{member("dora"), link});
-    it.expect_equal_but_for({"dora"});
-    EXPECT_EQ(it.one.table.seat_of("ben"), std::nullopt);
+    Twins twins = make_twins(settings_for(3));
+    twins.each("ben", play("plan bakers"), play("pass"));
+    twins.both("anna", Say{"hm"});
+    twins.both("cleo", OfferEnd{});
+    twins.both("ben", going);
+    twins.expect_equal_but_for({"ben"});
+    twins.both("anna", Invite{Seat::Two, link});
+    twins.both("dora", TakeSeat{member("dora"), link});
+    twins.expect_equal_but_for({"dora"});
+    EXPECT_EQ(twins.one.table.seat_of("ben"), std::nullopt);
   }
 }
 
 RULE_TEST("R4.4", "in reverse order the number of guilds is seen, but not which") {
   Settings settings = settings_for(3);
   settings.options.planning = PlanningOrder::Reverse;
-  Twins it = twins(settings);
-  const auto order = it.one.order();
-  it.each(order[2], play("plan bakers,brewers"), play("plan printers,bakers"));
-  it.expect_equal_but_for({order[2]});
-  it.each(order[1], play("plan bakers"), play("plan shoemakers"));
-  it.expect_equal_but_for({order[1], order[2]});
+  Twins twins = make_twins(settings);
+  const auto order = twins.one.order();
+  twins.each(order[2], play("plan bakers,brewers"), play("plan printers,bakers"));
+  twins.expect_equal_but_for({order[2]});
+  twins.each(order[1], play("plan bakers"), play("plan shoemakers"));
+  twins.expect_equal_but_for({order[1], order[2]});
 }
 
 RULE_TEST("R5.1", "guilds that are not called yet stay secret during the actions") {
-  Twins it = twins(settings_for(3));
-  it.each("ben", play("plan brewers,printers"), play("plan brewers,shoemakers"));
-  it.both("anna", play("plan brewers"));
-  it.both("cleo", play("plan brewers"));
-  it.expect_equal_but_for({"ben"});
-  const auto order = it.one.order();
+  Twins twins = make_twins(settings_for(3));
+  twins.each("ben", play("plan brewers,printers"), play("plan brewers,shoemakers"));
+  twins.both("anna", play("plan brewers"));
+  twins.both("cleo", play("plan brewers"));
+  twins.expect_equal_but_for({"ben"});
+  const auto order = twins.one.order();
   for (std::size_t i = 0; i + 1 < order.size(); ++i) {
-    it.both(order[i], play("nothing"));
-    it.expect_equal_but_for({"ben"});
-    it.both(order[i], Undo{});
-    it.expect_equal_but_for({"ben"});
-    it.both(order[i], play("nothing"));
+    twins.both(order[i], play("nothing"));
+    twins.expect_equal_but_for({"ben"});
+    twins.both(order[i], Undo{});
+    twins.expect_equal_but_for({"ben"});
+    twins.both(order[i], play("nothing"));
   }
-  it.expect_equal_but_for({"ben"});
+  twins.expect_equal_but_for({"ben"});
 }
 
 // A digest that is like plain_digest but where it answers for certain labels: the same commitment and the
 // same luck on the table, other townsmen removed or other guests to come.
 Digest with_other(std::map<std::string, std::string> relabelled) {
-  return [relabelled](std::string_view text) {
+  return [relabelled = std::move(relabelled)](std::string_view text) {
     const std::size_t slash = text.find('/');
     if (slash == std::string_view::npos) return plain_digest(text);
     std::string label(text.substr(slash + 1));
@@ -166,38 +169,39 @@ Digest with_other(std::map<std::string, std::string> relabelled) {
 }
 
 DrivenTable played_with(const Digest& digest) {
-  DrivenTable it(digest);
+  DrivenTable driven(digest);
   Settings settings = settings_for(3);
   settings.is_public = true;
-  it.create("anna", settings);
-  it.join("ben");
-  it.join("cleo");
-  it.start("anna");
-  return it;
+  driven.create("anna", settings);
+  driven.join("ben");
+  driven.join("cleo");
+  driven.start("anna");
+  return driven;
 }
 
-void play_a_turn(Twins& it) {
+void play_a_turn(Twins& twins) {
   for (const std::string person : {"anna", "ben", "cleo"})
-    it.both(person, play("plan brewers,bakers"));
+    twins.both(person, play("plan brewers,bakers"));
   for (int i = 0; i < 6; ++i) {
-    const std::string person = it.one.waited_for();
-    ASSERT_EQ(it.other.waited_for(), person);
-    it.expect_equal_but_for({});
-    it.both(person, play("nothing"));
+    const std::string person = twins.one.waited_for();
+    ASSERT_EQ(twins.other.waited_for(), person);
+    twins.expect_equal_but_for({});
+    twins.both(person, play("nothing"));
   }
 }
 
 RULE_TEST("R13.2", "what the next draws will be shows in no message before they are made") {
-  Twins it{played_with(plain_digest), played_with(with_other({{"round", "other luck"}}))};
-  it.expect_equal_but_for({});
-  play_a_turn(it);
-  it.expect_equal_but_for({});
+  Twins twins{played_with(plain_digest), played_with(with_other({{"round", "other luck"}}))};
+  twins.expect_equal_but_for({});
+  play_a_turn(twins);
+  twins.expect_equal_but_for({});
   for (const std::string person : {"anna", "ben", "cleo"}) {
-    it.expect_equal_but_for({});
-    it.both(person, play("pass"));
+    twins.expect_equal_but_for({});
+    twins.both(person, play("pass"));
   }
-  EXPECT_EQ(it.one.table.game()->state().round, 2);
-  EXPECT_NE(it.one.seen(std::nullopt), it.other.seen(std::nullopt)) << "now the guests are here";
+  EXPECT_EQ(twins.one.table.game()->state().round, 2);
+  EXPECT_NE(twins.one.seen(std::nullopt), twins.other.seen(std::nullopt))
+      << "now the guests are here";
 }
 
 // With three players the numbers 4 to 15 of the set-up pick the townsmen that are kept.
@@ -214,43 +218,44 @@ RULE_TEST("R13.2", "which townsmen were removed shows in no message") {
     // Unless it is one of the guests who have arrived.
     if (state.removed == twin.removed || state.houses != twin.houses) continue;
     ++compared;
-    Twins it{one, other};
-    play_a_turn(it);
-    it.expect_equal_but_for({});
+    Twins twins{one, other};
+    play_a_turn(twins);
+    twins.expect_equal_but_for({});
   }
   EXPECT_GT(compared, 3);
 }
 
 RULE_TEST("R13.2", "the secret shows in no message before the game is over") {
-  DrivenTable it = table_of(settings_for(3), 2);
+  DrivenTable driven = table_of(settings_for(3), 2);
   const std::string secret = secret_of("seed");
   Random random(1);
-  while (it.table.stage() == TableStage::Running) {
-    for (const std::string& message : it.all_messages()) {
+  while (driven.table.stage() == TableStage::Running) {
+    for (const std::string& message : driven.all_messages()) {
       ASSERT_EQ(message.find(secret), std::string::npos);
       ASSERT_EQ(message.find("\"stack\""), std::string::npos);
       ASSERT_EQ(message.find("\"removed\":["), std::string::npos);
     }
-    ASSERT_EQ(table_summary(it.table).find(secret), std::string::npos);
-    const Seat seat = it.table.game()->waited_for().lowest();
+    ASSERT_EQ(table_summary(driven.table).find(secret), std::string::npos);
+    const Seat seat = driven.table.game()->waited_for().lowest();
     MoveList moves;
-    legal_moves(it.table.game()->state(), seat, moves);
+    legal_moves(driven.table.game()->state(), seat, moves);
     const Move move = moves[random.below(moves.size())];
-    const std::string person = it.table.at(seat).member.person;
-    ASSERT_EQ(person.empty() ? it.send("", BotPlay{seat, move}) : it.send(person, Play{move, {}}),
-              "ok");
+    const std::string person = driven.table.at(seat).member.person;
+    ASSERT_EQ(
+        person.empty() ? driven.send("", BotPlay{seat, move}) : driven.send(person, Play{move, {}}),
+        "ok");
   }
-  EXPECT_NE(it.seen(std::nullopt).find(secret), std::string::npos);
+  EXPECT_NE(driven.seen(std::nullopt).find(secret), std::string::npos);
 }
 
 // Payments are open, so that two tables cannot differ in Talers alone; what a message is made of can.
 RULE_TEST("R13.3",
           "no byte of a view, the standings or a decision depends on the Talers of others") {
-  DrivenTable it = table_of(settings_for(3), 3);
+  DrivenTable driven = table_of(settings_for(3), 3);
   Random random(4);
-  while (it.table.stage() == TableStage::Running) {
-    const GameState& state = it.table.game()->state();
-    for (const Viewer& viewer : it.viewers()) {
+  while (driven.table.stage() == TableStage::Running) {
+    const GameState& state = driven.table.game()->state();
+    for (const Viewer& viewer : driven.viewers()) {
       GameState twin = state;
       for (const Seat seat : state.seats()) {
         if (seat != viewer) twin.at(seat).talers = Talers(random.below(100));
@@ -268,7 +273,7 @@ RULE_TEST("R13.3",
     MoveList moves;
     legal_moves(state, seat, moves);
     const Move move = moves[random.below(moves.size())];
-    ASSERT_EQ(it.send(it.table.at(seat).member.person, Play{move, {}}), "ok");
+    ASSERT_EQ(driven.send(driven.table.at(seat).member.person, Play{move, {}}), "ok");
   }
 }
 
@@ -276,9 +281,9 @@ RULE_TEST("R13.3", "hidden Talers stand in nobody else's message; open ones in a
   for (const Money money : {Money::Hidden, Money::Open}) {
     Settings settings = settings_for(3);
     settings.options.money = money;
-    DrivenTable it = table_at_the_brewers(settings, 3);
-    for (const Viewer& viewer : it.viewers()) {
-      const auto message = boost::json::parse(it.seen(viewer));
+    DrivenTable driven = table_at_the_brewers(settings, 3);
+    for (const Viewer& viewer : driven.viewers()) {
+      const auto message = boost::json::parse(driven.seen(viewer));
       for (int i = 0; i < 3; ++i) {
         const auto& talers =
             message.at_pointer("/data/view/seats/" + std::to_string(i) + "/talers");

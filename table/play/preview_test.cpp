@@ -52,26 +52,26 @@ TEST(Preview, ThereIsNothingToSeeOfAPlan) {
 }
 
 TEST(Preview, ATableRefusesWhatItWouldRefuseOfAMoveAndKeepsNothing) {
-  DrivenTable it = table_at_the_brewers(settings_for(2), 2);
-  const std::string first = it.waited_for();
+  DrivenTable driven = table_at_the_brewers(settings_for(2), 2);
+  const std::string first = driven.waited_for();
   const std::string second = first == "anna" ? "ben" : "anna";
-  const std::string before = it.seen(std::nullopt);
-  const auto ask = [&it](const std::string& person, std::string_view move) {
-    const auto answer = it.table.preview(person, {move_of(move), std::nullopt});
+  const std::string before = driven.seen(std::nullopt);
+  const auto ask = [&driven](const std::string& person, std::string_view move) {
+    const auto answer = driven.table.preview(person, {move_of(move), std::nullopt});
     const auto* const error = std::get_if<Error>(&answer);
     return error == nullptr ? "ok" : error->code;
   };
   EXPECT_EQ(ask(first, "buy beer"), "ok");
-  EXPECT_EQ(ask(first, "buy hat"), it.play(first, "buy hat"));
-  EXPECT_EQ(ask(second, "buy beer"), it.play(second, "buy beer"));
-  EXPECT_EQ(ask("dora", "buy beer"), it.play("dora", "buy beer"));
-  EXPECT_EQ(it.seen(std::nullopt), before);
+  EXPECT_EQ(ask(first, "buy hat"), driven.play(first, "buy hat"));
+  EXPECT_EQ(ask(second, "buy beer"), driven.play(second, "buy beer"));
+  EXPECT_EQ(ask("dora", "buy beer"), driven.play("dora", "buy beer"));
+  EXPECT_EQ(driven.seen(std::nullopt), before);
 }
 
 TEST(Preview, APlanThatCanStillBeChangedCanBePreviewed) {
-  DrivenTable it = table_of(settings_for(2), 2);
-  it.play("anna", "plan brewers");
-  const auto answer = it.table.preview("anna", {move_of("plan bakers"), std::nullopt});
+  DrivenTable driven = table_of(settings_for(2), 2);
+  driven.play("anna", "plan brewers");
+  const auto answer = driven.table.preview("anna", {move_of("plan bakers"), std::nullopt});
   ASSERT_TRUE(std::holds_alternative<Preview>(answer));
   EXPECT_TRUE(std::get<Preview>(answer).events.empty());
 }
