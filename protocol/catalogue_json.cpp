@@ -41,6 +41,8 @@ class EventMemberWriter {
   }
 
  private:
+  // An overload for each type, no default: an event with a member of a new type does not compile until the page can
+  // be told how to read it.
   static std::string_view kind(int) { return "number"; }
   static std::string_view kind(bool) { return "flag"; }
   static std::string_view kind(Seat) { return "seat"; }
@@ -183,6 +185,7 @@ class CatalogueWriter {
   }
 
   void write_decision(const DecisionRow& row) {
+    // At most one townsman asks a given decision; where none does, the rules themselves ask.
     std::string_view asking;
     for (const TownsmanRow& townsman : kTownsmen) {
       if (townsman.ability.asks == row.decision) asking = family_of(townsman.name);

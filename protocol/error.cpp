@@ -22,6 +22,7 @@ Error bad_move(const TextFault& error) {
 void write_error(JsonWriter& json, const Error& error, Language language) {
   json.begin_object();
   json.member("code", error.code);
+  // Only what the rules forbid has a rule; clients look it up in docs/rules.md.
   if (!error.rule.empty()) json.member("rule", error.rule);
   json.member("message", error.message.in(language));
   json.end_object();

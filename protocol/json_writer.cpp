@@ -36,6 +36,7 @@ void append_escaped(std::string& out, char c) {
 }  // namespace
 
 void JsonWriter::key(std::string_view name) {
+  // Keys are ours, so they are checked in tests and cost nothing in a release.
   assert(std::all_of(name.begin(), name.end(), is_plain));
   separate();
   text_ += '"';
@@ -57,6 +58,7 @@ void JsonWriter::value(bool truth) {
 }
 
 void JsonWriter::value(double number) {
+  // JSON has no infinity, and one such number would make the whole line unreadable.
   if (!std::isfinite(number)) return null();
   separate();
   std::array<char, 32> digits;
@@ -104,6 +106,8 @@ void JsonWriter::quote(std::string_view text) {
     text_.append(text.data(), plain);
     text.remove_prefix(plain);
     if (text.empty()) break;
+    // A name that is no UTF-8 becomes readable UTF-8 here: a WebSocket would be closed by the browser over a wrong
+    // byte.
     const auto character = first_character(text);
     if (!character) {
       text_ += kReplacement;

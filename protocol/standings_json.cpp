@@ -16,6 +16,8 @@ std::vector<Seat> ranking(const GameState& state, Guild guild) {
   for (const Seat seat : state.seats()) {
     if (standing(state, seat, guild).tiles > 0) seats.push_back(seat);
   }
+  // Stable: those who are tied stay in the order of their seats, so that nothing jumps on the page when nothing has
+  // changed.
   std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
     return standing(state, a, guild) > standing(state, b, guild);
   });
@@ -64,6 +66,7 @@ void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool rich
 
 void write_standings(JsonWriter& json, const View& view) {
   const GameState& state = view.shown;
+  // Of the view, so Talers behind a screen are not in it (R13).
   const ScoreSheets sheets = score(state);
   const bool all_talers_are_known = view.talers_known == state.seats();
   json.begin_object();

@@ -14,8 +14,11 @@ namespace norenberc {
 
 namespace {
 
+// Without the sign, which messages choose words by.
 std::int64_t tenths(double points) { return std::llround(std::abs(points) * 10); }
 
+// Every sentence is a message of its own and none continues another, so that each language is free in its order of
+// words.
 class HintWriter {
  public:
   HintWriter(Language language, const Explanation& why, const GameState& shown,
@@ -41,6 +44,7 @@ class HintWriter {
     if (why_.is_only_move) return add("hint.only", {{"move", move}});
     if (!why_.alternative) return add("hint.nothing_else", {{"move", move}});
     const std::vector<Value> differences = visible_differences();
+    // Chances may differ although no category of points does: the difference is then in who else gets how many.
     const bool is_even = differences.empty();
     const std::string_view key = why_.is_close ? (is_even ? "hint.close_even" : "hint.close")
                                                : (is_even ? "hint.better_even" : "hint.better");
@@ -64,6 +68,8 @@ class HintWriter {
     return visible;
   }
 
+  // A plan that is always the same is easy to answer, so good play mixes plans; otherwise a hint asked for twice
+  // would seem to contradict itself.
   void add_variation() {
     if (why_.variations.empty()) return;
     const Explanation::Variation& other = why_.variations.front();
@@ -159,12 +165,14 @@ SeatNames numbered_seats() {
 SeatNames seat_names(const Table& table) {
   SeatNames names = numbered_seats();
   for (const Seat seat : seat_set(table.settings().options.players)) {
+    // Bots go by their seats: several may have the same level, and a level is no name.
     if (table.at(seat).is_person())
       names[static_cast<std::size_t>(seat)] = table.at(seat).member.name;
   }
   return names;
 }
 
+// One decimal: finer differences are within the noise of a search. A minus sign, not a hyphen; and never "−0.0".
 std::string points_text(Language language, double points) {
   const std::int64_t all = tenths(points);
   const std::string minus = points < 0 && all > 0 ? "−" : "";

@@ -10,6 +10,8 @@ namespace norenberc {
 
 using namespace command;
 
+// Nothing here can fail: what could be refused was refused by `consider`, and an old log is replayed without asking
+// again.
 struct Table::Applying {
   Table& table;
   const Entry& entry;
@@ -53,6 +55,7 @@ struct Table::Applying {
   }
   Notice of_player(const Undo&, Seat seat) const {
     come_back(seat);
+    // Also what moved since then goes back, hence the number; the depth is 1 while nobody has acted on the decision.
     const int decisions = table.game_->undo_depth(seat);
     if (decisions > 1) return publish(table.proposals_.propose_undo(seat, decisions));
     take_back(seat, decisions);
@@ -88,6 +91,7 @@ struct Table::Applying {
     table.stage_ = TableStage::Running;
     table.seating_.forget_invitations();
     FairDealer dealer(start.secret, table.digest_);
+    // A position never comes from people: it would tell its author what is secret.
     if (start.position.empty()) {
       table.game_.emplace(table.settings_.options, std::move(dealer));
     } else {
@@ -123,6 +127,7 @@ struct Table::Applying {
     return played;
   }
   Notice show(Seat seat, const Move& move, const LiveGame::Played& played, bool by_bot) const {
+    // R4.3: no news and no new version, either of which would tell that the plan was replaced, and when.
     if (played.is_secret) return {false, seat};
     if (is_plan(move)) {
       publish({news::Planned{seat, by_bot, played.events}});
@@ -140,6 +145,7 @@ struct Table::Applying {
     table.game_->take_back(decisions);
     table.proposals_.change_decisions(0);
     table.clocks_.take_back(seat, table.decisions_.seats(), entry.at);
+    // They are opened again with a new version: an answer to one of the old ones that is still on its way is stale.
     table.decisions_.close_all();
     publish({news::Undone{seat, decisions}});
   }

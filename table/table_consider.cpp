@@ -47,6 +47,7 @@ std::optional<Error> refuse_position(const std::string& text, const Options& opt
   }
   const GameState& state = std::get<GameState>(position);
   if (const auto fault = why_impossible(state)) return Error{"bad_position", message_about(*fault)};
+  // Settings are what players agreed to when they joined; a position must not change them behind their backs.
   if (state.options != options) {
     return Error{"bad_position", "The position is one of a game with other options."};
   }
@@ -55,6 +56,8 @@ std::optional<Error> refuse_position(const std::string& text, const Options& opt
 
 }  // namespace
 
+// One overload for each command, or one for the part of the table that it belongs to: a new command that nobody
+// considers does not compile.
 struct Table::Considering {
   const Table& table;
   const Entry& entry;
@@ -76,6 +79,7 @@ struct Table::Considering {
   }
 
   std::optional<Error> of_player(const Draft& draft, Seat seat) const {
+    // Allowed in a pause: a draft changes nothing that others wait for.
     return table.game_->consider(draft, seat);
   }
   std::optional<Error> of_player(const Withdraw& withdraw, Seat seat) const {
@@ -83,6 +87,8 @@ struct Table::Considering {
   }
   std::optional<Error> of_player(const Play& play, Seat seat) const {
     if (auto error = refuse_if_paused()) return error;
+    // Sent for a decision that has been settled since, say by a bot while the line was down. Without this it would
+    // answer the next one, if it happens to be legal there.
     if (table.decisions_.is_stale(seat, play.version)) {
       return Error{"stale", Message::of("refusal.stale")};
     }
@@ -115,6 +121,8 @@ struct Table::Considering {
   std::optional<Error> operator()(const Start& start) const {
     if (auto error = table.seating_.refuse_unless_owner(entry.by)) return error;
     if (auto error = refuse_unless_open(table.stage_)) return error;
+    // The server adds the secret. One that is missing is a mistake of ours, but must not start a game that nobody can
+    // check.
     if (!is_hex_secret(start.secret)) {
       return Error{"bad_request", "There is no secret to deal from."};
     }
@@ -127,6 +135,7 @@ struct Table::Considering {
     if (table.stage_ != TableStage::Over || !table.game_) {
       return Error{"not_over", Message::of("refusal.rematch_not_over")};
     }
+    // The owner may have arranged the game without playing in it.
     if (!table.seat_of(entry.by) && !table.seating_.is_owner(entry.by)) {
       return Error{"not_seated", Message::of("refusal.not_seated")};
     }
@@ -142,6 +151,7 @@ struct Table::Considering {
     return table.clocks_.consider(up, entry.at);
   }
   std::optional<Error> operator()(const BotPlay& play) const {
+    // A bot may have thought for so long that its player has come back, or that the move was taken back.
     if (!table.bots_to_move().has(play.seat)) {
       return Error{"not_your_turn", "No bot has to decide for this seat."};
     }
@@ -161,6 +171,8 @@ Result<Accepted> Table::consider(Entry entry) const {
                                       std::to_string(kLongestCommandId) + " bytes."};
     }
     const auto found = done_.find(entry.by + " " + entry.id);
+    // A repetition is answered like the first time, before anything else is checked: by now the command itself might
+    // be refused.
     if (found != done_.end()) return Accepted{std::move(entry), found->second};
   }
   if (auto error = refuse_unknown_bot(entry.command)) return *error;

@@ -10,6 +10,7 @@ namespace norenberc {
 
 namespace {
 
+// These words are part of the protocol (docs/server.md), whatever the enumerators are called.
 std::string_view name(TableStage stage) {
   switch (stage) {
     case TableStage::Open: return "open";
@@ -70,6 +71,8 @@ class TableWriter {
     return json_.take();
   }
 
+  // The same for everybody, and stored with the table, so it may contain nothing secret and nothing that depends on
+  // the clock.
   std::string summary() {
     json_.begin_object();
     json_.member("table", table_.id());
@@ -96,6 +99,7 @@ class TableWriter {
     }
     if (is_over()) {
       json_.member("ending", norenberc::name(table_.ending()));
+      // A game that was broken off has points, but no result.
       if (table_.ending() == Ending::Score) write_final_scores();
     }
     if (!table_.rematch().empty()) json_.member("rematch", table_.rematch());
@@ -133,9 +137,12 @@ class TableWriter {
     if (occupant.kind == OccupantKind::Bot) json_.member("level", occupant.level);
     json_.member("owner", table_.seating().is_owner(occupant.member.person));
     json_.member("waited_for", table_.decisions().has(seat));
+    // Bots have no clock: they always answer, and how long they think depends on the machine.
     if (table_.is_running() && occupant.is_person()) {
       json_.key("time_left");
       const std::optional<Span> left = table_.clocks().left_at(seat, now);
+      // Milliseconds at the moment of sending; the page counts down from there by its own clock, which may be wrong
+      // by hours.
       json_.raw(left ? text(*left) : "null");
     }
   }
@@ -155,6 +162,7 @@ class TableWriter {
       if (depth == 0) {
         json_.null_member("undo");
       } else {
+        // One decision goes back at once; for more the others are asked (proposals).
         json_.member("undo", depth == 1 ? "free" : "ask");
       }
     }
@@ -175,14 +183,17 @@ class TableWriter {
 
   void write_game(Viewer viewer) {
     const LiveGame& game = *table_.game();
+    // From the first message on, so that everybody holds it before anything is drawn.
     json_.member("commitment", game.dealer().commitment());
     // With the secret every draw could be worked out, so it is only shown once nothing is left to draw.
     if (is_over()) json_.member("secret", game.dealer().secret());
+    // Everything below is made from the view, never from the state: what is not in it cannot leak (R13).
     const View view = view_for(game.state(), viewer);
     json_.key("view");
     write_view(json_, view);
     json_.key("standings");
     write_standings(json_, view);
+    // The legal moves tell what a seat holds and has planned, so only the one who decides gets them.
     if (viewer && table_.is_running() && table_.decisions().has(*viewer)) {
       json_.key("decision");
       json_.begin_object();

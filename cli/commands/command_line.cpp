@@ -31,6 +31,7 @@ class HelpPage : public CLI::Formatter {
     return say("help.usage", {{"command", command}}) + "\n";
   }
 
+  // CLI11 would write its own, English titles.
   std::string make_group(std::string /*group*/, bool is_positional,
                          std::vector<const CLI::Option*> options) const override {
     std::string text =
@@ -126,6 +127,7 @@ bool Option::is_given() const { return option_->count() > 0; }
 
 Option Subcommand::add_value(const std::string& name, std::function<void(const std::string&)> read,
                              const std::string& help) {
+  // Throwing our own error from inside the parser is allowed: it passes through CLI11 unchanged.
   const auto read_once = [read = std::move(read), name](const CLI::results_t& values) {
     if (values.size() > 1) throw UsageError(say("cli.given_twice", {{"option", name}}));
     read(values.front());

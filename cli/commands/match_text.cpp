@@ -16,6 +16,7 @@ namespace norenberc::cli {
 
 namespace {
 
+// Four decimals: the rest is noise, and a file of results can be compared with another.
 double rounded(double value) { return std::round(value * 1e4) / 1e4; }
 
 std::string verdict_text(const lab::Match& match, const lab::Test& test) {
@@ -59,6 +60,7 @@ std::string elo_text(double elo) {
   return whole == 0 ? "0" : fmt::format("{:+}", whole);
 }
 
+// Without a single loss (or win) the rating is infinite; the bound of its interval is what is known.
 std::string elo_text(const lab::Estimate& elo) {
   if (std::isfinite(elo.mean)) return elo_text(elo.mean);
   return elo.mean > 0 ? "> " + elo_text(elo.low) : "< " + elo_text(elo.high);
@@ -66,6 +68,7 @@ std::string elo_text(const lab::Estimate& elo) {
 
 std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows) {
   const std::string player = say("cli.match_player");
+  // Columns grow with the titles, which have other lengths in other languages.
   int room = display_width(player);
   for (const lab::PlayerResult& each : result.players) {
     room = std::max(room, display_width(each.player));
@@ -125,6 +128,7 @@ std::string result_json(const lab::Match& match, const lab::MatchResult& result)
     json.end_object();
   }
   json.end_list();
+  // The sequential test compares two.
   if (match.players.size() == 2) {
     json.key("test");
     json.begin_object();
@@ -153,6 +157,7 @@ std::string independent_table(const lab::Match& match, const lab::MatchResult& r
                          right_aligned(percent(each.share.high), 7),
                          right_aligned(figure(each.points.mean, 2), 8));
   }
+  // A clock may not have moved during a very short match.
   const double rate = result.games / std::max(1e-6, seconds);
   table +=
       " " +

@@ -57,6 +57,7 @@ std::string database_from(const std::string& database, const std::string& data_d
   return (folder / "norenberc.db").string();
 }
 
+// In UTC and to standard error: logs of several machines can be compared, and standard output stays for the address.
 void write_log_line(const std::string& line) {
   std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
 }
@@ -86,6 +87,7 @@ int serve(const ServeArguments& arguments) {
   options.database = database_from(options.database, arguments.data_dir);
   options.net.port = static_cast<std::uint16_t>(arguments.port);
   options.bots.budget = std::chrono::seconds(arguments.bot_seconds);
+  // Megabytes to bytes.
   options.bots.memory = static_cast<std::size_t>(arguments.bot_megabytes) << 20;
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
   options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
@@ -97,6 +99,7 @@ int serve(const ServeArguments& arguments) {
                      {{"address", address_to_open(arguments.options.net.host, running.port())}})
               << '\n'
               << std::flush;
+    // The address is out before the first request: scripts wait for the line and then connect.
     running.run();
   } catch (const std::runtime_error& error) {  // StoreError too
     throw TaskError(error.what());
@@ -105,6 +108,7 @@ int serve(const ServeArguments& arguments) {
 }
 
 int back_up(const std::string& database, const std::string& file) {
+  // PostgreSQL has pg_dump, which does it better and without this program.
   if (database.starts_with("postgres")) {
     throw TaskError(say("cli.backup_postgres"));
   }

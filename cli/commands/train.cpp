@@ -24,6 +24,7 @@ struct Arguments {
   int minutes = 0;
 };
 
+// Closed before it is asked: a full disk shows only when the last bytes are written.
 void write_file(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path);
   file << text;
@@ -83,6 +84,7 @@ int train(const Arguments& arguments, const lab::Ranks& ranks) {
       if (progress) progress->show(generation.games);
     }
   }
+  // All ranks know the same history; one of them writes it down.
   if (ranks.is_first() && !training.history().empty()) summarize(arguments, training);
   return 0;
 }
@@ -97,6 +99,7 @@ void add_train(CommandLine& line) {
   sub.add_text("--folder", arguments->folder, say("help.train_folder")).placeholder("FOLDER");
   add_number(sub, "--minutes", arguments->minutes, 1, 100'000, say("help.train_minutes"));
   add_number(sub, "--threads", arguments->threads, 1, 1024, say("help.threads"));
+  // Options keep their names, and scripts of older trainings their meaning.
   add_number(sub, "--thumb-games", plan.heuristic_games, 0, 10'000'000,
              say("help.train_thumb_games"));
   add_number(sub, "--one-ahead-games", plan.one_ahead_games, 0, 100'000'000,

@@ -42,6 +42,7 @@ void add_heading(Lines& lines, const View& view, const Names& names, const Ink& 
                                                                         {"turn", state.turn},
                                                                         {"phase", phase}}));
   const std::string right = say("cli.order", {{"names", order_of(state, names, ink)}}) + " ";
+  // The order of play in the same line if there is room: the screen has few lines, and houses need most of them.
   const int gap = width - display_width(left) - display_width(right);
   if (gap >= 2) {
     lines.push_back(ink.strong(left) + repeated(" ", gap) + right);

@@ -77,6 +77,7 @@ class HouseDrawing {
   std::string guild_ink(std::string_view text) const { return ink_.guild(guild_, text); }
 
   void add_inside(const std::string& text) {
+    // Clipped, then padded: whatever a language writes, the walls stay straight.
     const std::string inside = padded(clipped(text, width_ - 2), width_ - 2);
     lines_.push_back(guild_ink(frame_.down) + inside + guild_ink(frame_.down));
   }
@@ -178,6 +179,7 @@ class HouseDrawing {
     const std::string text = label(guest);
     if (guest.is_craftsman()) return ink_.guild(guest.guild(), shortened(text, room));
     const std::string sign = fmt::format(" {}", trigger_sign(guest));
+    // The name matters more than the sign, which `rules` explains.
     const bool fits = display_width(text + sign) <= room;
     return shortened(text, room) + (fits ? sign : "");
   }

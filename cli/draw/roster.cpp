@@ -115,6 +115,7 @@ class Roster {
       line += " " + padded(clipped(label(good), good_room(good)), good_room(good));
     }
     if (crests_room_ > 0) line += "  " + padded(say("cli.column_crests"), crests_room_);
+    // Left out where it does not fit: it is the least of what one needs to know.
     const std::string stack = say("cli.stack", {{"count", view_.stack_size}}) + " ";
     const int gap = width_ - display_width(line) - display_width(stack);
     lines_.push_back(ink_.faint(gap >= 2 ? line + repeated(" ", gap) + stack : line));
@@ -146,6 +147,7 @@ class Roster {
     }
   }
 
+  // While all plan at the same time only the viewer is marked: whether others still think is in their status.
   bool is_asked(Seat seat) const {
     return state_.phase == Phase::Planning ? view_.viewer == seat && state_.to_plan.has(seat)
                                            : state_.acting == seat;

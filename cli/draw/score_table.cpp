@@ -32,6 +32,7 @@ class ScoreTable {
  public:
   ScoreTable(const ScoreSheets& sheets, int players, const Names& names, const Ink& ink, int width)
       : sheets_(sheets), seats_(seat_set(players)), ink_(ink) {
+    // Names share what the labels leave; 5 columns are needed for the points anyway.
     const int most = std::max(5, (width - label_room_ - 1) / players - 2);
     for (const Seat seat : seats_) {
       labels_.push_back(shortened(names[seat], most));
@@ -133,6 +134,7 @@ std::string draw_standing(const View& view, const Names& names, const Ink& ink, 
   if (view.talers_known == view.shown.seats()) {
     return draw_scores(sheets, players, names, ink, width);
   }
+  // The view counts unknown Talers as 0, so the viewer would seem to be the richest.
   for (ScoreSheet& sheet : sheets) sheet.richest = Points();
   return ScoreTable(sheets, players, names, ink, width).standing() + " " + say("cli.score_hidden") +
          "\n";

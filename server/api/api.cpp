@@ -12,6 +12,7 @@ namespace norenberc::server {
 
 namespace {
 
+// A smaller answer takes one or two network packets either way; compressing it would only cost time.
 constexpr std::size_t kWorthCompressing = 2 * 1024;  // bytes
 
 std::optional<std::string_view> after(std::string_view text, std::string_view start) {
@@ -58,6 +59,8 @@ struct Api::Route {
 };
 
 const std::vector<Api::Route>& Api::routes() {
+  // A row that needs no person is still told who asks if a token came along: a private table shows itself to its
+  // players.
   static const std::vector<Route> kRoutes = {
       {"POST", "/api/people", false, &Api::add_person},
       {"POST", "/api/recover", false, &Api::recover},
@@ -92,6 +95,8 @@ void Api::answer(const Request& request, Service::Reply reply) {
     return refuse(call,
                   {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."});
   }
+  // A token that is wrong is refused even where none is needed: whoever sends one believes to be somebody, and would
+  // see less than expected without a word.
   people_.identify(std::string(*token),
                    [this, route, call = std::move(call)](const Result<Person>& person) mutable {
                      if (!person.ok()) return refuse(call, person.error());
@@ -121,6 +126,7 @@ void Api::refuse(const ApiCall& call, const Error& error) {
 void Api::visit(const ApiCall& call, std::function<void(const Table&)> see) {
   hall_.look(call.table, [this, call, see = std::move(see)](const Result<const Table*>& looked) {
     if (!looked.ok()) return refuse(call, looked.error());
+    // The table is only good until this function returns: it belongs to the hall, and may leave memory.
     const Table& table = **looked;
     if (!table.may_watch(call.person.id)) return refuse(call, private_table());
     see(table);

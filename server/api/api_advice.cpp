@@ -14,11 +14,13 @@ namespace norenberc::server {
 
 namespace {
 
+// More would be noise: a search looks at few moves long enough to rank them.
 constexpr std::size_t kMovesOfAHint = 3;
 
 void write_advice(JsonWriter& json, const Advice& advice, Language language) {
   const Thought& thought = advice.thought;
   json.member("move", text(thought.move));
+  // Without a search there is a move, but nothing to explain it by.
   if (thought.why) {
     json.member("text", hint_text(language, *thought.why, advice.shown, advice.names));
   }
@@ -33,6 +35,7 @@ void write_advice(JsonWriter& json, const Advice& advice, Language language) {
   }
   json.end_list();
   json.key("values");
+  // By seat; a bot that does not estimate chances has none.
   if (!thought.values) return json.null();
   json.begin_list();
   for (int i = 0; i < advice.players; ++i) {
@@ -55,6 +58,7 @@ void Api::preview(const ApiCall& call) {
   }
   look(call, [who = call.person.id, move = std::get<Move>(read),
               language = language_of(call.request)](const Table& table) {
+    // Played on what the person may see, so a preview reveals nothing that the view does not (R13).
     const Result<Preview> preview = table.preview(who, {move, std::nullopt});
     if (!preview.ok()) return error_response(preview.error(), language);
     return ok_response(200, [&preview](JsonWriter& json) {

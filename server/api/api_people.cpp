@@ -49,6 +49,7 @@ void Api::recover(const ApiCall& call) {
   FieldFault fault;
   const std::string link(body.root(fault)["secret"].text());
   if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
+  // 201: a new token is made for the new device, and the link is used up.
   people_.recover(link, answering<Newcomer>(call, 201, write_newcomer));
 }
 
@@ -72,6 +73,8 @@ void Api::change_me(const ApiCall& call) {
   });
 }
 
+// Answered once the person is gone; logs that could not be rewritten at once are taken up again later, without
+// anybody waiting.
 void Api::forget_me(const ApiCall& call) {
   forgetting_.forget(call.person.id, [this, call](bool is_done) {
     if (!is_done) return refuse(call, unavailable());

@@ -12,6 +12,7 @@ namespace norenberc::server {
 
 namespace {
 
+// Nobody reads further, and a query must stay quick.
 constexpr int kLongestList = 200;
 
 }  // namespace
@@ -23,6 +24,8 @@ void Api::list(const ApiCall& call, std::function<std::vector<TableCard>(Store&)
         call.reply(ok_response(200, [&found](JsonWriter& json) {
           json.key("tables");
           json.begin_list();
+          // The summary was written as JSON when the table changed: a list costs one query, and no table is loaded
+          // for it.
           for (const TableCard& card : found) json.raw(card.summary);
           json.end_list();
         }));
@@ -32,6 +35,7 @@ void Api::list(const ApiCall& call, std::function<std::vector<TableCard>(Store&)
 
 void Api::my_tables(const ApiCall& call) {
   list(call, [who = call.person.id](Store& store) {
+    // Games in progress come first: somebody may be waiting there.
     std::vector<TableCard> cards = store.tables_of(who, Stage::Running, kLongestList);
     for (TableCard& card : store.tables_of(who, Stage::Open, kLongestList)) {
       cards.push_back(std::move(card));
@@ -48,6 +52,7 @@ void Api::my_games(const ApiCall& call) {
 
 void Api::lobby(const ApiCall& call) {
   list(call, [](Store& store) {
+    // Tables that want players before those that can only be watched.
     std::vector<TableCard> cards = store.list(Listing::Lobby, kLongestList);
     for (TableCard& card : store.list(Listing::Watchable, kLongestList)) {
       cards.push_back(std::move(card));
@@ -82,6 +87,7 @@ void Api::submit(const ApiCall& call) {
 
 void Api::table(const ApiCall& call) {
   look(call, [this, who = call.person.id](const Table& table) {
+    // The same message that a WebSocket gets, without the `ok` of other answers: clients have one reader for both.
     return plain_text(table_message(table, table.seat_of(who), 0, now_()), "application/json");
   });
 }

@@ -18,6 +18,7 @@ std::string name_from(const std::string& text) {
   });
 }
 
+// The secret in a link is known to this answer alone; it cannot be asked for again.
 CommandIntake::Then with_link(CommandIntake::Then then, std::string link) {
   return [then = std::move(then), link = std::move(link)](Result<Acknowledgment> result) {
     if (result.ok()) result->link = link;
@@ -58,6 +59,7 @@ Entry CommandIntake::entry(const Person& person, const std::string& id, Command 
 
 void CommandIntake::submit(const Person& person, const std::string& table, const Field& fields,
                            const std::string& id, Then then) {
+  // `read_command` also knows the commands of the log that the server itself adds, such as time running out.
   Result<Command> read = read_command(fields);
   if (!read.ok()) return then(read.error());
   Command& command = *read;
@@ -75,6 +77,8 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
                                              Then& then) const {
   if (auto* const join = std::get_if<command::Join>(&command)) join->member = member_of(person);
   if (auto* const begin = std::get_if<command::Start>(&command)) {
+    // Whatever the client sent is overwritten, a position included: a game of people starts from a deal that nobody
+    // chose or knows.
     *begin = {random_hex_secret(chance_)};
   }
   if (auto* const invite = std::get_if<command::Invite>(&command)) {
@@ -115,6 +119,8 @@ void CommandIntake::create(const Person& person, const Field& fields, const std:
         return store.count_tables_of(who, Stage::Open) + store.count_tables_of(who, Stage::Running);
       },
       [this, person, table, id, create = *read, created](int tables) {
+        // Two requests at the same time may both pass: the limit is against carelessness and flooding, and being one
+        // table over does no harm.
         if (tables >= kMostTables) {
           return created(Error{"too_many_tables",
                                Message::of("refusal.too_many_tables", {{"count", kMostTables}})});
@@ -138,6 +144,7 @@ void CommandIntake::add_table(const Person& person, const std::string& table,
 
 void CommandIntake::start(const Person& person, const std::string& table, Then then) {
   const command::Start begin{random_hex_secret(chance_)};
+  // A fixed id: if the request is repeated, the game is not started twice.
   hall_.submit(table, entry(person, "start", begin), acknowledging(table, std::move(then)));
 }
 
@@ -172,6 +179,8 @@ void CommandIntake::rematch(const Person& person, const std::string& table, cons
   });
 }
 
+// Each table gets its own log entry, so that a game that is rebuilt shows the same names. A failure is not reported:
+// the name itself is stored, and the next change brings it to the tables.
 void CommandIntake::rename(const Person& person) {
   store_.ask(
       [who = person.id](Store& store) {

@@ -20,6 +20,7 @@ void LiveConnection::received(std::string_view message) {
     waiting_.emplace_back(message);
   } else {
     ++refusals_["too_many_waiting"];
+    // 1008: policy violation, the code for a client that does not behave.
     socket_->close(1008, "too many messages before the welcome");
   }
 }
@@ -41,6 +42,7 @@ void LiveConnection::forgotten(const std::string& person) {
 }
 
 void LiveConnection::read(std::string_view message) {
+  // Unlike HTTP, an envelope that is wrong must not close the line: others on it are still good.
   struct Kind {
     std::string_view type;
     void (LiveConnection::*run)(const Envelope& envelope);
@@ -173,6 +175,7 @@ void LiveConnection::create(const Envelope& envelope) {
   intake_.create(person_, envelope.data, envelope.id, acknowledging(envelope.id, ""));
 }
 
+// Holds the connection until the answer is there. If it has closed meanwhile, the socket drops what is sent.
 CommandIntake::Then LiveConnection::acknowledging(const std::string& id, const std::string& table) {
   return [self = shared_from_this(), id, table](const Result<Acknowledgment>& result) {
     if (!result.ok()) return self->refuse(id, table, result.error());
@@ -190,10 +193,12 @@ void LiveConnection::change_language(const Envelope& envelope) {
   language_ = *language;
 }
 
+// The message names its table itself. It is shared by all who see the same, hence the pointer.
 void LiveConnection::show(const std::string&, std::shared_ptr<const std::string> message) {
   socket_->send(std::move(message));
 }
 
+// The table was closed to this person, or can no longer be read. There is no command that this answers, so no id.
 void LiveConnection::turn_away(const std::string& table, const Error& why) {
   followed_.erase(table);
   refuse("", table, why);

@@ -6,6 +6,7 @@ namespace norenberc::server {
 
 namespace {
 
+// Prometheus wants each name described once, right before its lines.
 class Page {
  public:
   void gauge(std::string_view name, std::string_view help, std::uint64_t value) {
@@ -65,6 +66,7 @@ void write_limits(Page& page, const NetFigures& net, const BotThreads::Figures& 
   limit("request_rate", net.refused.request_rate);
   limit("message_rate", net.refused.message_rate);
   limit("malformed", net.refused.malformed);
+  // Not of the network, but an operator looks for all limits in one place.
   limit("bot_time", bots.late);
 }
 
@@ -89,6 +91,7 @@ std::string metrics_text(const Figures& figures) {
   for (const auto& [code, count] : figures.refusals) {
     page.line("refused_total", "code=\"" + code + "\"", count);
   }
+  // Names stay as they are, even where the code has another word by now: dashboards refer to them.
   page.counter("wishes_refused_total", "Commands refused.", figures.hall.refused);
   page.counter("wishes_repeated_total", "Commands that were repeated.", figures.hall.repeated);
   page.counter("races_lost_total", "Writes that another process was ahead of.", figures.hall.races);

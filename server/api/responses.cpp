@@ -4,6 +4,7 @@
 
 namespace norenberc::server {
 
+// One code means the same in HTTP and on a WebSocket; only HTTP needs a number, which intermediaries understand.
 int status_of(const Error& error) {
   static constexpr std::array<std::pair<std::string_view, int>, 23> kStatuses = {{
       {"bad_request", 400},   {"bad_json", 400},        {"bad_settings", 400},
@@ -37,6 +38,7 @@ Response error_response(const Error& error, Language language) {
   return response;
 }
 
+// A position is old at once, and what somebody may see is nobody else's: no cache keeps an answer.
 Response plain_text(std::string text, std::string_view content_type) {
   Response response;
   response.content_type = content_type;

@@ -25,6 +25,7 @@ struct Kind {
 };
 
 constexpr Kind kHtml = {".html", "text/html; charset=utf-8", true};
+// Downloaded rather than shown: a browser must not guess that it is a page.
 constexpr Kind kUnknown = {"", "application/octet-stream", false};
 constexpr std::array kKinds = {
     kHtml,
@@ -107,6 +108,7 @@ std::optional<std::string> percent_decoded(std::string_view path) {
   return out;
 }
 
+// RFC 9110: If-None-Match compares weakly, so the mark of a weak tag is ignored.
 bool is_known(std::string_view if_none_match, std::string_view tag) {
   return any_entry(if_none_match, [tag](std::string_view entry) {
     if (entry.starts_with("W/")) entry.remove_prefix(2);
@@ -139,6 +141,7 @@ StaticFiles::StaticFiles(const fs::path& folder, std::size_t most_bytes) {
   for (auto entry = fs::recursive_directory_iterator(root);
        entry != fs::recursive_directory_iterator(); ++entry) {
     const fs::path& path = entry->path();
+    // Leftovers of editors and of git are not for the public.
     if (path.filename().string().starts_with('.')) {
       entry.disable_recursion_pending();
       continue;
@@ -181,6 +184,8 @@ void StaticFiles::add(const std::string& path, std::string bytes) {
   const Kind& kind = kind_of(path);
   File file;
   file.content_type = kind.content_type;
+  // A file whose name changes with its content may be kept for ever; everything else is asked for again, which costs
+  // a 304.
   file.headers.emplace_back("Cache-Control", is_named_by_content(path)
                                                  ? "public, max-age=31536000, immutable"
                                                  : "no-cache");
@@ -192,6 +197,7 @@ void StaticFiles::add(const std::string& path, std::string bytes) {
   const std::string hash = hash_of(bytes);
   if (kind.shrinks) {
     file.headers.emplace_back("Vary", "Accept-Encoding");
+    // Compressed once, when the server starts; so the best and slowest setting costs no visitor anything.
     std::string smaller = zipped(bytes, Compression::Smallest);
     if (smaller.size() < bytes.size()) {
       file.zipped = {std::make_shared<const std::string>(std::move(smaller)),

@@ -92,6 +92,7 @@ HttpAnswer fetch(const Address& address, std::string_view method, std::string_vi
   request.method_string(method);
   request.target(target);
   request.set(http::field::host, address.host + ":" + std::to_string(address.port));
+  // One request for each connection: the end of the answer cannot be mistaken.
   request.set(http::field::connection, "close");
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
@@ -144,6 +145,7 @@ class WebSocketClient::Impl {
       is_done = true;
       is_sent = !error;
     });
+    // The handler refers to locals of this function, so it has to have run before they are gone.
     if (!run_until([&] { return is_done; }, kPatience)) {
       cut();
       run_until([&] { return is_done; }, kPatience);

@@ -25,6 +25,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kReadAtOnce = 256 * 1024;
+// RFC 6455, section 5.2: the kinds of frames.
 constexpr unsigned kText = 0x1;
 constexpr unsigned kClose = 0x8;
 constexpr unsigned kPing = 0x9;
@@ -44,6 +45,7 @@ unsigned byte_at(std::string_view bytes, std::size_t place) {
 // The first frame of these bytes; nothing if it is not whole yet.
 std::optional<Frame> first_frame(std::string_view bytes) {
   if (bytes.size() < 2) return std::nullopt;
+  // 126 and 127 say that the length follows, in two or eight bytes.
   std::size_t length = byte_at(bytes, 1) & 0x7fU;
   const std::size_t further = length == 126 ? 2 : length == 127 ? 8 : 0;
   if (bytes.size() < 2 + further) return std::nullopt;
@@ -81,6 +83,7 @@ int connect_to(const Address& address) {
   wanted.ai_socktype = SOCK_STREAM;
   addrinfo* found = nullptr;
   const std::string port = std::to_string(address.port);
+  // Blocks, but only while a test opens its connections.
   if (getaddrinfo(address.host.c_str(), port.c_str(), &wanted, &found) != 0) {
     throw std::runtime_error("no such host: " + address.host);
   }
@@ -140,6 +143,8 @@ class ClientPool::Impl {
     if (epoll_ctl(epoll_, EPOLL_CTL_ADD, connection.socket, &event) != 0)
       fail("cannot watch a socket");
     connections_.push_back(std::move(connection));
+    // What came along with the handshake waits for `run_for`: the caller does not know the number of this connection
+    // yet.
     after({}, [this, number] {
       const std::string early = std::exchange(connection_of(number).unread, {});
       read_frames(number, early);
@@ -260,6 +265,7 @@ class ClientPool::Impl {
     if (connection.socket < 0) return;
     const bool was_waiting = !connection.unsent.empty();
     append_frame(connection.unsent, kind, payload);
+    // Tried at once, because it nearly always succeeds and saves a round through epoll.
     if (!was_waiting) send_rest(client);
   }
 
@@ -270,6 +276,7 @@ class ClientPool::Impl {
                                 connection.unsent.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent < 0 && errno != EAGAIN && errno != EINTR) return hang_up(client);
     if (sent > 0) connection.unsent.erase(0, static_cast<std::size_t>(sent));
+    // Asking for EPOLLOUT without anything to send would wake the loop for ever.
     watch_for(client, connection.unsent.empty() ? EPOLLIN : EPOLLIN | EPOLLOUT);
   }
 

@@ -65,6 +65,7 @@ void write_news_fields(JsonWriter& json, const AboutSeat& event) {
   write_seat_member(json, event.seat);
 }
 
+// Written once and not for each viewer: news contains nothing that is secret from anybody.
 std::string news_text(const NewsEvent& event, int version, Moment at) {
   JsonWriter json;
   json.begin_object();
@@ -108,6 +109,7 @@ std::string_view name(Ending ending) {
 std::string_view name(ProposalKind kind) { return kind == ProposalKind::Undo ? "undo" : "end"; }
 
 void NewsFeed::add(const NewsEvent& event, Moment at) {
+  // Each item is a version, so a viewer who names the last version seen gets exactly what is new.
   ++version_;
   const auto* const said = std::get_if<Said>(&event);
   items_.push_back({version_, said == nullptr ? 0 : said->message, news_text(event, version_, at)});

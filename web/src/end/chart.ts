@@ -25,6 +25,7 @@ export function roundEnds(steps: readonly Step[]): RoundEnd[] {
     const ended = step.events.find((event) => event.type === 'round_ended' || event.type === 'game_over');
     if (!ended) return;
     const round = ended.type === 'round_ended' ? ended.round : step.round;
+    // The last round ends twice: by its own event, and with the game. The later step shows the final points.
     if (ends.at(-1)?.round !== round) ends.push({ round, step: i });
     else ends[ends.length - 1] = { round, step: i };
   });
@@ -48,6 +49,7 @@ export function spread(wanted: readonly number[], distance: number, low: number,
     placed[i] = Math.max(placed[i]!, floor);
     floor = placed[i] + distance;
   }
+  // Pushed up first, then back down from the high end, so that the last labels do not leave the chart.
   let ceiling = high;
   for (const i of order.reverse()) {
     placed[i] = Math.min(placed[i]!, ceiling);

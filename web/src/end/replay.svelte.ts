@@ -100,6 +100,8 @@ export class Replay {
     this.speed = speed;
     if (this.playing) this.tick();
   }
+  // A timeout for each step instead of an interval: a new speed counts at once, and steps do not pile up in a hidden
+  // tab.
   private tick(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {

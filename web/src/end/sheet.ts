@@ -47,6 +47,7 @@ function groups(places: readonly Place[]): Group[] {
   const found: Group[] = [];
   for (const { seat, place, points, sum, tiles, tied } of places) {
     const last = found.at(-1);
+    // The server lists places in order, so those who share one stand together.
     if (last && tied && last.tied && last.place === place && last.sum === sum && last.tiles === tiles) {
       last.seats.push(seat);
     } else {
@@ -68,6 +69,7 @@ export function explainMajority(places: readonly Place[], names: Names): string[
     else if (tied) lines.push(t('end.majority_tied', { name, sum, tiles, place, points }));
     else lines.push(t('end.majority_alone', { name, sum, tiles, place, points }));
     const behind = placed[i + 1];
+    // R12.2: with equal sums the number of tiles decides, which nobody sees from the sums alone.
     if (behind && behind.sum === sum) {
       lines.push(t('end.majority_tiles', { name, others: allCalled(behind.seats, names) }));
     }

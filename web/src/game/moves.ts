@@ -81,5 +81,6 @@ export function readMove(move: Move): ReadMove {
 
 export function planMove(guilds: readonly Guild[]): Move {
   if (guilds.length === 0) return 'pass';
+  // In the order of the guilds, as the server writes it: moves are compared as text.
   return `plan ${GUILDS.filter((each) => guilds.includes(each)).join(',')}`;
 }

@@ -79,6 +79,7 @@ export interface Piece {
 export function mark(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
   const escaped = [...words]
+    // The longest first: of two words that begin alike, an alternative would otherwise always take the shorter.
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return text

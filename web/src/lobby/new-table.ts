@@ -30,6 +30,7 @@ const DEFAULTS: NewTableDraft = {
 
 // Whatever was remembered, every field gets a value that the server accepts.
 export function tidyDraft(draft: Partial<NewTableDraft>, known: readonly BotLevel[]): NewTableDraft {
+  // While the list of levels is not loaded, every level passes; the server has the last word.
   const isKnown = (level: unknown) => known.length === 0 || known.some((each) => each.level === level);
   const oneOf = <T>(value: unknown, values: readonly T[], otherwise: T): T =>
     values.find((each) => each === value) ?? otherwise;

@@ -38,6 +38,7 @@ export async function request<Answer>(
   } catch {
     throw new RequestError({ code: 'out_of_reach', message: t('general.out_of_reach') }, 0);
   }
+  // Records are plain text; anything else that is not JSON comes from a proxy between us and the server.
   if (!(response.headers.get('Content-Type') ?? '').startsWith('application/json')) {
     if (response.ok) return (await response.text()) as Answer;
     throw new RequestError({ code: 'unreadable', message: response.statusText }, response.status);
@@ -48,6 +49,7 @@ export async function request<Answer>(
 }
 
 let counter = 0;
+// Two tabs of the same person must not make the same id. No secret: it only has to differ.
 const device = Math.random().toString(36).slice(2, 10);
 // Commands and new tables carry an id, so that sending one again has no effect.
 export function newId(): string {

@@ -25,6 +25,7 @@ export interface ConnectionListener {
   refused(problem: ApiError): void; // about the table itself, or the person
 }
 
+// Milliseconds before trying again, doubled each time: soon after a hiccup, rarely while a server is down.
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 // A connection that stays silent for this many milliseconds after something was sent counts as dead: browsers notice
@@ -37,7 +38,9 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  // The last version seen. After a reconnect the server sends only what is new since then.
   private version = 0;
+  // By id, in the order of sending: a Map keeps the order of insertion.
   private readonly waiting = new Map<string, Waiting>();
   private readonly wake = () => this.reconnectNow();
 
@@ -48,6 +51,8 @@ export class Connection {
     private language: string,
   ) {
     window.addEventListener('online', this.wake);
+    // A phone freezes timers and drops the line while the page is in the background; whoever comes back should not
+    // wait for a timer.
     document.addEventListener('visibilitychange', this.wake);
     this.open();
   }
@@ -105,6 +110,7 @@ export class Connection {
       this.take(JSON.parse(String(event.data)) as Envelope);
     };
     socket.onclose = () => {
+      // An old socket may report its end after a new one was opened.
       if (this.socket !== socket) return;
       this.socket = null;
       clearTimeout(this.watchdog);
@@ -117,6 +123,7 @@ export class Connection {
   }
 
   private reconnectNow(): void {
+    // Nobody looks at a hidden page, and a lost line there costs battery; `wake` opens it later.
     if (this.closed || this.socket || document.visibilityState === 'hidden') return;
     clearTimeout(this.timer);
     this.open();
@@ -144,6 +151,7 @@ export class Connection {
         break;
       case 'refused': {
         const problem = envelope.data as unknown as ApiError;
+        // Without an id it answers no command: the table cannot be watched, or the token is not known.
         if (envelope.id === undefined) this.listener.refused(problem);
         else this.answer(envelope.id, { ok: false, problem });
         break;
@@ -153,6 +161,7 @@ export class Connection {
 
   private answer(id: string | undefined, answer: Answer): void {
     if (id === undefined) return;
+    // Nothing waits for an answer that comes twice, after a command was sent again.
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
     waiting?.done(answer);

@@ -28,6 +28,7 @@ export class Fetched<T> {
 export function keepFresh(load: () => Promise<void>, seconds: number): void {
   $effect(() => {
     const again = () => {
+      // Untracked: otherwise the effect would run again whenever something changes that `load` has read.
       if (document.visibilityState === 'visible') void untrack(load);
     };
     again();

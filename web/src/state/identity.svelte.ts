@@ -20,6 +20,7 @@ class Identity {
     try {
       this.person = (await request<{ person: Person }>('GET', '/api/me', this.token)).person;
     } catch (error) {
+      // Only then: throwing a token away because the network is down would lose the person and all their games.
       if (error instanceof RequestError && error.status === 401) this.forget();
       else throw error;
     }
@@ -57,6 +58,7 @@ class Identity {
   private take(welcome: Welcome): void {
     this.token = welcome.token;
     this.person = welcome.person;
+    // The only copy: the server keeps a hash of it, and a recovery link is the only other way back.
     remember('token', welcome.token);
   }
 }

@@ -47,6 +47,7 @@ class Router {
     });
   }
   go(hash: string): void {
+    // The browser reports no change then, but somebody may want the start of the page they are on.
     if (location.hash === hash) this.route = readRoute(hash);
     else location.hash = hash;
   }
@@ -56,6 +57,7 @@ class Router {
     this.route = readRoute(hash);
   }
   private clean(): void {
+    // Out of the address bar, the history and screenshots: whoever has the secret has the seat, or the identity.
     if (this.route.page === 'join' || this.route.page === 'recover') {
       history.replaceState(null, '', '#/');
     }

@@ -5,6 +5,8 @@ import { language } from '../text/language.svelte';
 import { Connection, type Answer, type Command } from '../net/connection';
 
 export class TableState {
+  // Raw: a table is replaced as a whole with each message, and making all of it reactive would cost more than drawing
+  // it.
   data = $state.raw<TableData | null>(null);
   version = $state(0);
   news = $state.raw<News[]>([]); // everything that has happened, in order
@@ -33,6 +35,7 @@ export class TableState {
         table: (message) => this.take(message),
         connected: (isConnected) => (this.connected = isConnected),
         refused: (problem) => {
+          // What is on the screen stays there: a table that cannot be read for a moment must not vanish.
           if (!this.data) this.gone = problem;
           else this.problem = problem;
         },
@@ -57,6 +60,7 @@ export class TableState {
 
   async send(command: Command): Promise<Answer> {
     this.problem = null;
+    // Plus this one, which the connection does not know of yet.
     this.sending = this.connection.unanswered + 1;
     const answer = await this.connection.send(command);
     this.sending = this.connection.unanswered;
@@ -81,6 +85,7 @@ export class TableState {
   private async show(): Promise<void> {
     for (let next = this.pending.shift(); next; next = this.pending.shift()) {
       const last = this.news.at(-1)?.version ?? 0;
+      // After a reconnect, or when the server sends everything, some of the news is known already.
       const fresh = next.data.news.filter((each) => each.version > last);
       const animation = this.data && this.animate?.(this.data, fresh);
       if (animation) await animation;

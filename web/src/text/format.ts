@@ -39,6 +39,7 @@ export function formattersOf(locale: string): Formatters {
 const isTerm = (value: Value): value is Term => typeof value === 'object' && !Array.isArray(value);
 
 const withCapital = (text: string, locale: string): string => {
+  // Iterating takes whole characters, also those of two units.
   const [first = ''] = text;
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
 };
@@ -50,6 +51,7 @@ export function writeValue(value: Value, form: string, source: MessageSource): s
   if (!isTerm(value)) return formatters.lists.format(value.map((each) => writeValue(each, form, source)));
   const message = source.message(value.term);
   if (message === undefined) throw new Error(`no such term: ${value.term}`);
+  // `form` is a value too, so that a term can select its own words by it.
   return format(message, { ...value.values, form }, source, form);
 }
 

@@ -87,6 +87,7 @@ class Reader {
       cases.set(which, this.parts(insidePlural, true));
       this.expect('}');
     }
+    // Whatever the value is, there must be something to say; new values come with the server, not with the page.
     if (!cases.has('other')) throw new Error(`no case "other": ${this.text}`);
     return cases;
   }
@@ -107,6 +108,7 @@ class Reader {
   }
 
   private word(): string {
+    // Sticky (y): looks only at the current place, without copying the rest of the text.
     const found = /\s*([^\s{},]*)\s*/y;
     found.lastIndex = this.at;
     const match = found.exec(this.text)!;
@@ -120,6 +122,7 @@ class Reader {
   }
 }
 
+// By the text itself: terms are messages too, and a language that is loaded again finds its messages parsed.
 const parsed = new Map<string, Part[]>();
 
 export function partsOf(message: string): Part[] {
