@@ -48,24 +48,59 @@ export async function gather(
 
 const JSON_HEAD = { 'Content-Type': 'application/json' };
 
-export async function finishedGame(house: House, players: number): Promise<{ id: string; data: TableData }> {
-  const person = await fetch(`${house.address}/api/people`, {
+export interface Guest {
+  id: string;
+  token: string;
+}
+
+// Somebody whom the server knows, without a browser.
+export async function newPerson(house: House, name: string, colour = 'green'): Promise<Guest> {
+  const answer = await fetch(`${house.address}/api/people`, {
     method: 'POST',
     headers: JSON_HEAD,
-    body: JSON.stringify({ name: 'Anna', colour: 'green' }),
+    body: JSON.stringify({ name, colour }),
   });
-  const { token } = (await person.json()) as { token: string };
+  const { person, token } = (await answer.json()) as { person: { id: string }; token: string };
+  return { id: person.id, token };
+}
+
+// This browser is that person's.
+export async function isPerson(page: Page, { token }: Guest): Promise<void> {
+  await page.addInitScript((secret) => localStorage.setItem('norenberc.token', secret), token);
+}
+
+interface NewTable {
+  settings: Record<string, unknown>;
+  seats?: { level?: string }[];
+  start?: boolean;
+}
+
+export async function makeTable(house: House, { token }: Guest, table: NewTable): Promise<string> {
   const made = await fetch(`${house.address}/api/tables`, {
     method: 'POST',
     headers: { ...JSON_HEAD, Authorization: `Bearer ${token}` },
-    body: JSON.stringify({
-      id: 'a game of bots',
-      settings: { players, public: true },
-      seats: Array.from({ length: players }, () => ({ level: 'heuristic' })),
-      start: true,
-    }),
+    body: JSON.stringify({ id: `table ${Math.random()}`, ...table }),
   });
-  const { table: id } = (await made.json()) as { table: string };
+  return ((await made.json()) as { table: string }).table;
+}
+
+export async function command(house: House, { token }: Guest, table: string, what: object): Promise<string> {
+  const answer = await fetch(`${house.address}/api/tables/${table}/commands`, {
+    method: 'POST',
+    headers: { ...JSON_HEAD, Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id: `command ${Math.random()}`, ...what }),
+  });
+  const { ok, link, error } = (await answer.json()) as { ok: boolean; link?: string; error?: { message: string } };
+  if (!ok) throw new Error(error?.message);
+  return link ?? '';
+}
+
+export async function finishedGame(house: House, players: number): Promise<{ id: string; data: TableData }> {
+  const id = await makeTable(house, await newPerson(house, 'Anna'), {
+    settings: { players, public: true },
+    seats: Array.from({ length: players }, () => ({ level: 'heuristic' })),
+    start: true,
+  });
   let data: TableData | undefined;
   await expect
     .poll(async () => {

@@ -62,10 +62,15 @@ export class Decider {
   readonly names = $derived.by((): Names =>
     namesAt(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
   );
-  readonly isHandedIn = $derived.by((): boolean => !!this.data?.you?.plan);
+  // Resigned or removed: a bot has the seat for good.
+  readonly isGone = $derived.by((): boolean => {
+    const away = this.state.seat(this.state.me)?.away;
+    return away === 'resigned' || away === 'removed';
+  });
+  readonly isHandedIn = $derived.by((): boolean => !!this.data?.you?.plan && !this.isGone);
   private readonly decision = $derived.by((): Decision | null => {
     const { data, planning } = this;
-    if (!data?.view || data.stage !== 'running' || data.paused) return null;
+    if (!data?.view || data.stage !== 'running' || data.paused || this.isGone) return null;
     if (data.decision) return data.decision;
     const { round, turn, phase } = data.view;
     const isSame = planning?.round === round && planning.turn === turn && phase === 'planning';

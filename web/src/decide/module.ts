@@ -1,7 +1,7 @@
 // What the page has to know about one kind of decision. Each kind has a folder with these parts and one line in
 // registry.ts; everything else (decider, panel, board) works through this interface and names no kind of decision.
 import type { Component } from 'svelte';
-import type { Colour, DecisionKind, Good, Move, View } from '../game/protocol';
+import type { Colour, DecisionKind, GameEvent, Good, Move, View } from '../game/protocol';
 import type { Choices, Obstacle } from '../table/choices';
 import type { Names } from '../text/event-text';
 import type { KeyMeaning } from './keys';
@@ -50,6 +50,6 @@ export interface DecisionModule<Selection extends SelectionOf<DecisionKind>> {
   outcome?(situation: Situation, selection: Selection): string[] | null;
   // Nothing happens before everybody has decided, so the server has no preview to give.
   hasNoPreview?: boolean;
-  // The body already says how many Talers are left, so the preview need not.
-  showsTalers?(selection: Selection): boolean;
+  // The body already says what this event brings and how many Talers are left, so the preview need not.
+  tells?(selection: Selection, event: GameEvent['type']): boolean;
 }

@@ -10,6 +10,7 @@ export function waitedFor(data: TableData): Seat[] {
 
 export function waitingText(data: TableData, me: Seat, names: Names): string {
   if (data.stage === 'over') return t('decide.over');
+  if (data.paused) return t('decide.waiting_paused');
   const { view } = data;
   const seats = waitedFor(data).filter((seat) => seat !== me);
   // Bots are not waited for by the table, but the game is: it says whose decision is pending.

@@ -97,7 +97,7 @@ describe('R12.7', () => {
   });
 });
 
-test('bots of one level are told apart by colour', () => {
+test('bots of one level have different names', () => {
   const found = seatNames(
     [
       { seat: 1, sitter: 'person', name: 'Anna' },
@@ -110,5 +110,5 @@ test('bots of one level are told apart by colour', () => {
       [3, 'green'],
     ]),
   );
-  expect([...found.values()]).toEqual(['Anna', 'Steward (blue)', 'Steward (green)']);
+  expect([...found.values()]).toEqual(['Anna', 'Ulrich', 'Gertrud']);
 });

@@ -21,6 +21,7 @@ type TableLike = Pick<
   | 'data'
   | 'version'
   | 'news'
+  | 'clocks'
   | 'connected'
   | 'sending'
   | 'problem'
@@ -56,6 +57,7 @@ export class Lesson implements TableLike {
   }
   readonly gone = null;
   readonly news: News[] = [];
+  readonly clocks = new Map<Seat, never>();
 
   constructor(
     private readonly steps: readonly LessonStep[],

@@ -16,9 +16,9 @@ const score = (seat: number, total: number, rank: number) => ({
 });
 
 describe('opponents', () => {
-  it('are people by name, and bots of one level together', () => {
-    expect(opponentNames([anna, bot(2), bot(3)])).toEqual(['Anna', '2 × Steward']);
-    expect(opponentNames([bot(2)])).toEqual(['Steward']);
+  it('are people and bots by name', () => {
+    expect(opponentNames([anna, bot(2), bot(3)])).toEqual(['Anna', 'Ulrich', 'Gertrud']);
+    expect(opponentNames([bot(2)])).toEqual(['Ulrich']);
   });
 });
 

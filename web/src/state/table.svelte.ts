@@ -1,5 +1,6 @@
 // The table that is shown: what the server sent last, and what is on its way there.
 import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData, TableMessage } from '../game/protocol';
+import { seatClocks, type SeatClocks } from '../game/clocks';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
 import { Connection, type Answer, type Command } from '../net/connection';
@@ -10,6 +11,8 @@ export class TableState {
   data = $state.raw<TableData | null>(null);
   version = $state(0);
   news = $state.raw<News[]>([]); // everything that has happened, in order
+  // Of the last message, whether it is shown already or not: time does not wait for animations.
+  clocks = $state.raw<SeatClocks>(new Map());
   connected = $state(true);
   sending = $state(0); // commands that are not answered yet
   problem = $state.raw<ApiError | null>(null); // why the last command was refused
@@ -73,6 +76,7 @@ export class TableState {
   }
 
   private take(message: TableMessage): void {
+    this.clocks = seatClocks(message.data, Date.now());
     this.pending.push(message);
     if (this.isShowing) return;
     this.isShowing = true;

@@ -85,6 +85,11 @@ describe('what one may do at a table', () => {
       substitute: false,
     });
   });
+  it('whoever plays against bots alone can end the game, and needs nobody for it', () => {
+    const solo = tableActions(table({ seats: [person(1), bot(2), bot(3)] }));
+    expect(solo).toMatchObject({ isSolo: true, offerEnd: true, substitute: false, leave: false, resign: false });
+    expect(solo.pause).toBe(false);
+  });
   it('a spectator may do nothing', () => {
     const actions = tableActions(table({ you: undefined }));
     expect(Object.values(actions).flat().some(Boolean)).toBe(false);

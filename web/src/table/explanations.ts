@@ -67,6 +67,13 @@ export function aboutGuest(guild: Guild, window: LodgingsWindow, tile: Tile | nu
   return { ...aboutCard(tile), text: t('table.guest_here', { about: aboutTile(tile), price }) };
 }
 
+// The price under a window, whether there is a guest or not.
+export function aboutPrice(guild: Guild, window: LodgingsWindow, tile: Tile | null): Explanation {
+  if (!tile) return aboutGuest(guild, window, null);
+  const title = t('table.about_lodging_title', { window });
+  return { title, text: windowPrice(guild, window), rule: MOVE_RULES.recruit };
+}
+
 export function aboutStore(house: GuildHouse): Explanation {
   return {
     title: t('table.about_store_title', { guild: guildTerm(house.guild) }),

@@ -75,7 +75,10 @@ class Writer {
   }
 }
 
-export function gameLog(all: readonly News[], me: Seat): GameLog {
+// Who has won is for the score sheet to say first.
+const isWinner = ([event]: readonly GameEvent[]): boolean => event?.type === 'game_over';
+
+export function gameLog(all: readonly News[], me: Seat, keepsWinner = false): GameLog {
   const writer = new Writer(me);
   const takenBack = versionsTakenBack(all);
   const lastPlans = all.findLastIndex((news) => news.events?.some((event) => event.type === 'plans_made'));
@@ -110,6 +113,7 @@ export function gameLog(all: readonly News[], me: Seat): GameLog {
       if (!event) return;
       writer.place(event, together[at - 1]?.[0]);
       const seat = events.length === 1 ? seatOf(event) : null;
+      if (keepsWinner && isWinner(events)) return;
       writer.write({ id: `${news.version}.${at}`, seat, isTakenBack, what: 'events', events });
       writer.passed(event, together[at + 1]?.[0]);
     });

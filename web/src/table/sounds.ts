@@ -1,4 +1,5 @@
-// Short sounds, made on the spot: wood for goods and agents, metal for coins, a bell when it is one's turn.
+// Short sounds, made on the spot: wood for goods and agents, metal for coins, a bell when it is one's turn, a tick when time
+// runs out.
 import type { Cargo } from './flights';
 
 let context: AudioContext | null = null;
@@ -20,6 +21,7 @@ const COIN: Tone[] = [
   { frequency: 2500, at: 0.05, length: 0.14, loudness: 0.05, shape: 'triangle' },
 ];
 const WOOD: Tone[] = [{ frequency: 210, at: 0, length: 0.08, loudness: 0.16, shape: 'triangle' }];
+const TICK: Tone[] = [{ frequency: 1300, at: 0, length: 0.05, loudness: 0.12, shape: 'triangle' }];
 const TILE: Tone[] = [{ frequency: 320, at: 0, length: 0.06, loudness: 0.12, shape: 'square' }];
 
 function play(tones: readonly Tone[]): void {
@@ -40,6 +42,11 @@ function play(tones: readonly Tone[]): void {
 
 export function ring(): void {
   play(BELL);
+}
+
+// The player's time is nearly up.
+export function tick(): void {
+  play(TICK);
 }
 
 export function soundOf(cargo: Cargo['kind']): void {

@@ -64,7 +64,8 @@ export function phaseText(view: View, me: Seat, name: NameOf): string {
   }
 }
 
-export function waitingText(view: View, me: Seat, name: NameOf): string {
+export function waitingText(view: View, me: Seat, name: NameOf, isPaused = false): string {
+  if (isPaused) return t('table.paused');
   const waited = waitedFor(view);
   const others = waited.filter((seat) => seat !== me).map(name);
   if (!waited.includes(me)) {

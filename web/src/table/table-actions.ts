@@ -9,6 +9,7 @@ export function mayBePaused(clock: Clock): boolean {
 }
 
 export interface TableActions {
+  isSolo: boolean; // nobody else to stand in, to agree, or to wait for
   comeBack: boolean;
   leave: boolean;
   substitute: boolean;
@@ -27,15 +28,18 @@ export function tableActions(data: TableData): TableActions {
   const isAway = plays && me.away != null;
   const others = data.seats.filter((each) => each.sitter === 'person' && each.seat !== me?.seat);
   const governs = data.stage === 'running' && (data.you?.owner ?? false);
-  const canPause = plays && mayBePaused(data.settings.clock);
+  const isSolo = plays && others.length === 0;
+  const isTimed = data.settings.clock.kind !== 'none';
+  const canPause = plays && mayBePaused(data.settings.clock) && (isTimed || !isSolo);
   return {
+    isSolo,
     comeBack: isAway,
-    leave: plays && !isAway,
-    substitute: plays,
+    leave: plays && !isAway && !isSolo,
+    substitute: plays && !isSolo,
     offerEnd: plays && data.proposal === undefined,
     pause: canPause && !data.paused,
-    resume: canPause && data.paused,
-    resign: plays,
+    resume: plays && data.paused,
+    resign: plays && !isSolo,
     replaceable: governs ? others.filter((each) => each.away != null) : [],
     removable: governs ? others.filter((each) => each.away !== 'removed') : [],
   };

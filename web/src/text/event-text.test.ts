@@ -133,7 +133,7 @@ describe('names', () => {
   it('are plain for a level that the page does not know', () => {
     expect(levelName('grandmaster')).toBe('grandmaster');
   });
-  it('tell bots of one level apart', () => {
+  it('give every bot of a level a name of its own', () => {
     const names = namesAt(
       [
         { seat: 1, sitter: 'person', name: 'Anna' },
@@ -143,7 +143,7 @@ describe('names', () => {
       1,
       (seat) => (seat === 2 ? 'red' : 'blue'),
     );
-    expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Steward (red)', 'Steward (blue)']);
+    expect([1, 2, 3].map((seat) => names.name(seat))).toEqual(['Anna', 'Ulrich', 'Gertrud']);
     expect(names.isMe(0)).toBe(false);
   });
 });

@@ -36,12 +36,22 @@ export function levelName(level: string): string {
   return hasMessage(key) ? t(key) : level;
 }
 
-export function sitterName(seat: SeatAtTable): string {
+// The first bot of a level at a table is the one that the level is known for; more of them have names of their own.
+export function botName(level: string, nth = 1): string {
+  const key = `game.bot_${level}`;
+  return hasMessage(key) ? t(key, { nth: String(nth) }) : levelName(level);
+}
+
+// `seats` are all of the table: no two bots there share a name.
+export function sitterName(seat: SeatAtTable, seats: readonly SeatAtTable[]): string {
   switch (seat.sitter) {
     case 'person':
       return seat.name ?? t('game.seat', { seat: seat.seat });
-    case 'bot':
-      return levelName(seat.level ?? '');
+    case 'bot': {
+      const isAlike = (each: SeatAtTable) => each.sitter === 'bot' && each.level === seat.level;
+      const before = seats.filter((each) => isAlike(each) && each.seat < seat.seat).length;
+      return botName(seat.level ?? '', before + 1);
+    }
     case 'nobody':
       return t('game.seat', { seat: seat.seat });
   }

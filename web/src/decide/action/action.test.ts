@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, NAMES, VIEW } from '../example';
-import { changedPayment, nextPayment, payments } from './recruit';
+import { leanPayments, nextPayment, payments, paymentState } from './recruit';
 import { actionChoices, actionToMove, NO_ACTION, whyNotAction, withAction, withWindow } from './selection';
 import { action } from '.';
 
@@ -87,29 +87,33 @@ describe('a payment', () => {
     expect(payments(ACTION, 2)[0]).toEqual({ beer: 1, pastry: 1 });
     expect(payments(ACTION, 3)[0]).toEqual({ beer: 2 });
   });
-  it('stays legal when a good is changed', () => {
-    const all = payments(ACTION, 3);
-    expect(changedPayment(all, { beer: 2 }, 'shoe', 1)).toEqual({ beer: 1, pastry: 1, shoe: 1 });
-    expect(changedPayment(all, { beer: 1, pastry: 2 }, 'pastry', -1)).toEqual({ beer: 1, pastry: 1, shoe: 1 });
-    expect(changedPayment(all, { beer: 2 }, 'hat', 1)).toBeNull();
+  it('goes round those that give nothing away', () => {
+    const all = [{ beer: 2 }, { beer: 1, pastry: 2 }, { beer: 2, pastry: 1 }];
+    expect(leanPayments(all)).toEqual([{ beer: 2 }, { beer: 1, pastry: 2 }]);
+    expect(nextPayment(all, { beer: 2 }, 1)).toEqual({ beer: 1, pastry: 2 });
+    expect(nextPayment(all, { beer: 1, pastry: 2 }, 1)).toEqual({ beer: 2 });
+    expect(nextPayment(all, { beer: 2 }, -1)).toEqual({ beer: 1, pastry: 2 });
+    expect(nextPayment(all, { beer: 1 }, 1)).toEqual({ beer: 2 });
+    expect(all.map((each) => paymentState(all, each))).toEqual(['lean', 'lean', 'generous']);
+    expect(paymentState(all, { beer: 1 })).toBe('too_little');
+    expect(paymentState(all, { beer: 1, shoe: 1 })).toBe('wrong');
   });
-  it('goes round all legal ones', () => {
-    const all = payments(ACTION, 2);
-    let now = all[0]!;
-    for (let i = 0; i < all.length; i++) now = nextPayment(all, now, 1);
-    expect(now).toEqual(all[0]);
-    expect(nextPayment(all, all[0]!, -1)).toEqual(all.at(-1));
-  });
-  it('is changed by a tap on an own good', () => {
-    let now = withWindow(ACTION, 2);
-    actionChoices(ACTION, now, (next) => (now = next))
-      .goods.get('1/shoe')!
-      .choose();
-    expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,shoe');
-  });
-  it('that is not legal any more is replaced by the proposed one', () => {
-    const now = { ...withWindow(ACTION, 2), payment: { hat: 2 } };
-    expect(actionToMove(ACTION, now)).toBe('recruit 2 beer,pastry');
+  it('changes by a tap on an own good, in that good alone', () => {
+    let now = withWindow(ACTION, 3);
+    const tap = (good: 'beer' | 'pastry' | 'shoe') =>
+      actionChoices(ACTION, now, (next) => (now = next))
+        .goods.get(`1/${good}`)!
+        .choose();
+    expect(now.payment).toEqual({ beer: 2 });
+    tap('beer'); // there is no third: they are put back
+    expect(now.payment).toEqual({});
+    tap('beer');
+    tap('shoe');
+    expect(now.payment).toEqual({ beer: 1, shoe: 1 });
+    expect(actionToMove(ACTION, now)).toBeNull();
+    expect(action.missing(ACTION, now)).toBe('Not enough yet. Costs two beers, or one beer and two goods of any type.');
+    tap('pastry');
+    expect(actionToMove(ACTION, now)).toBe('recruit 3 beer,pastry,shoe');
   });
 });
 
@@ -125,8 +129,9 @@ describe('an action', () => {
   it('is asked for at the called guild', () => {
     expect(action.question?.(VIEW)).toBe('You’re at the Brewers. What will you do?');
   });
-  it('shows the Talers beside the steppers only', () => {
-    expect(action.showsTalers?.(action.fromMove('buy beer'))).toBe(true);
-    expect(action.showsTalers?.(action.fromMove('recruit 2 beer,shoe'))).toBe(false);
+  it('tells beside the steppers what is bought and sold, and does not tell it again', () => {
+    expect(action.tells?.(action.fromMove('buy beer'), 'bought')).toBe(true);
+    expect(action.tells?.(action.fromMove('recruit 2 beer,shoe'), 'recruited')).toBe(false);
+    expect(action.outcome?.(ACTION, action.fromMove('buy beer'))).toEqual([]);
   });
 });

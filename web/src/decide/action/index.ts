@@ -24,7 +24,10 @@ export const action: DecisionModule<ActionSelection> = {
   describe: describeAction,
   body: ActionBody,
   question: actionQuestion,
-  outcome: (_situation, { action }) => (action === 'nothing' ? [t('decide.action_nothing_meaning')] : null),
+  outcome: (_situation, { action }) => {
+    if (action === 'nothing') return [t('decide.action_nothing_meaning')];
+    return action === 'recruit' ? null : [];
+  },
   // Beside the steppers.
-  showsTalers: ({ action }) => action === 'buy' || action === 'sell',
+  tells: (_selection, event) => event === 'bought' || event === 'sold',
 };

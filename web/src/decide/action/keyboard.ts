@@ -6,7 +6,7 @@ import type { AfterKey } from '../module';
 import type { Situation } from '../situation';
 import { canBuyMore, goodsForSale, withGood } from './buy';
 import { nextPayment, payments, windowsToRecruit } from './recruit';
-import { NO_ACTION, paymentOf, whyNotAction, withAction, withWindow, type ActionSelection } from './selection';
+import { NO_ACTION, whyNotAction, withAction, withWindow, type ActionSelection } from './selection';
 import { mostToSell } from './sell';
 
 type After = AfterKey<ActionSelection> | null;
@@ -59,6 +59,5 @@ function afterRecruitKey(situation: Situation, now: ActionSelection, key: KeyMea
     return window ? { selection: withWindow(situation, window) } : null;
   }
   if (key.does !== 'step' || now.window === null) return null;
-  const payment = paymentOf(situation, now.window, now.payment);
-  return { selection: { ...now, payment: nextPayment(payments(situation, now.window), payment, key.step) } };
+  return { selection: { ...now, payment: nextPayment(payments(situation, now.window), now.payment, key.step) } };
 }

@@ -1,13 +1,15 @@
-// Recruiting: a guest, and one of the payments that are legal for its window (R7.1, R7.2). A payment is
-// always complete: changing one good leads to the nearest legal payment.
+// Recruiting: a guest, and goods that make a legal payment for its window (R7.1, R7.2). One payment is proposed; from
+// there every tap changes the good that was tapped, and nothing else.
 import { countOf, goodsText, sameGoods } from '../../game/moves';
-import { GOODS, type Good, type Goods, type Move } from '../../game/protocol';
+import { GOODS, type Goods, type Move } from '../../game/protocol';
 import { MOVE_RULES } from '../../game/rules';
-import { LODGINGS_WINDOWS } from '../../game/windows';
+import { LODGINGS_WINDOWS, type LodgingsWindow } from '../../game/windows';
 import type { Choices, Obstacle } from '../../table/choices';
+import { windowPrice } from '../../table/explanations';
 import { t } from '../../text/messages';
 import { goodTerm, tileTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, owned, readsOf, type Situation } from '../situation';
+import { withGood } from './buy';
 
 // The legal payments of a window, the one to propose first: few goods, and of those the player has most of.
 export function payments(situation: Situation, window: number): Goods[] {
@@ -36,22 +38,28 @@ export function windowsToRecruit(situation: Situation): number[] {
   return [...new Set(readsOf(situation, 'recruit').map((recruit) => recruit.window))].sort((a, b) => a - b);
 }
 
-const distance = (one: Goods, other: Goods): number =>
-  GOODS.reduce((sum, good) => sum + Math.abs((one[good] ?? 0) - (other[good] ?? 0)), 0);
+const includes = (whole: Goods, part: Goods): boolean => GOODS.every((good) => (part[good] ?? 0) <= (whole[good] ?? 0));
 
-// The legal payment nearest to this one, with more (or fewer) of a good; null if there is none.
-export function changedPayment(all: readonly Goods[], now: Goods, good: Good, direction: 1 | -1): Goods | null {
-  const count = now[good] ?? 0;
-  const fitting = all.filter((each) => Math.sign((each[good] ?? 0) - count) === direction);
-  return fitting.reduce<Goods | null>(
-    (best, each) => (best && distance(best, now) <= distance(each, now) ? best : each),
-    null,
-  );
+// Those that give nothing away: no other legal payment is a part of them.
+export function leanPayments(all: readonly Goods[]): Goods[] {
+  return all.filter((each) => !all.some((other) => other !== each && includes(each, other)));
 }
 
+export type PaymentState = 'lean' | 'generous' | 'too_little' | 'wrong';
+
+export function paymentState(all: readonly Goods[], payment: Goods): PaymentState {
+  if (all.some((each) => sameGoods(each, payment))) {
+    return leanPayments(all).some((each) => sameGoods(each, payment)) ? 'lean' : 'generous';
+  }
+  return all.some((each) => includes(each, payment)) ? 'too_little' : 'wrong';
+}
+
+// The next lean one; from any other payment, the first or last.
 export function nextPayment(all: readonly Goods[], now: Goods, step: 1 | -1): Goods {
-  const at = all.findIndex((each) => sameGoods(each, now));
-  return all[(at + step + all.length) % all.length] ?? now;
+  const lean = leanPayments(all);
+  const at = lean.findIndex((each) => sameGoods(each, now));
+  if (at < 0) return (step > 0 ? lean[0] : lean.at(-1)) ?? now;
+  return lean[(at + step + lean.length) % lean.length] ?? now;
 }
 
 export function whyNotRecruit(situation: Situation, window: number): Obstacle | null {
@@ -89,31 +97,33 @@ export function guestChoices(
   }
 }
 
-// A tap on an own good pays one more of it; where that cannot be, as few as possible.
+// A tap on an own good pays one more of it; after the last one it puts them back.
 export function paymentChoices(
   situation: Situation,
-  window: number,
   now: Goods,
   select: (payment: Goods) => void,
   choices: Choices,
 ): void {
-  const all = payments(situation, window);
   for (const good of GOODS) {
-    if (owned(situation, good) === 0) continue;
+    const most = owned(situation, good);
+    if (most === 0) continue;
     const count = now[good] ?? 0;
-    const more = changedPayment(all, now, good, 1);
-    const least = all.reduce((best, each) => ((each[good] ?? 0) < (best[good] ?? 0) ? each : best), now);
-    const next = more ?? (count > 0 && !sameGoods(least, now) ? least : null);
-    if (!next && count === 0) {
-      const why = t('decide.pay_not_this', { good: goodTerm(good, 2) });
-      choices.obstacles.set(`${situation.me}/${good}`, obstacle(why, MOVE_RULES.recruit));
-      continue;
-    }
     choices.goods.set(`${situation.me}/${good}`, {
-      label: t(more || !next ? 'decide.pay_more' : 'decide.pay_less', { good: goodTerm(good, 2), count }),
+      label:
+        count < most
+          ? t('decide.pay_more', { good: goodTerm(good), count })
+          : t('decide.buy_put_back', { count, good: goodTerm(good, count) }),
       chosen: count > 0,
       count,
-      choose: () => next && select(next),
+      choose: () => select(withGood(now, good, count < most ? 1 : -count)),
     });
   }
+}
+
+// A sentence: what keeps these goods from being a payment, with the price.
+export function whyNotPaid(situation: Situation, window: number, payment: Goods): string {
+  const isTooLittle = paymentState(payments(situation, window), payment) === 'too_little';
+  const guild = situation.view.called;
+  const price = guild ? windowPrice(guild, window as LodgingsWindow) : '';
+  return t(isTooLittle ? 'decide.pay_too_little' : 'decide.pay_wrong', { price });
 }

@@ -1,5 +1,5 @@
 // At a called guild: sell, buy, recruit or nothing (R5.2).
-import { moveWordsOf, readMove, sameGoods } from '../../game/moves';
+import { moveWordsOf, readMove } from '../../game/moves';
 import type { Goods, Move, View } from '../../game/protocol';
 import { MOVE_RULES } from '../../game/rules';
 import { goodOf } from '../../game/tiles';
@@ -9,7 +9,7 @@ import { tileAt } from '../../text/event-text';
 import { goodTerm, goodsTerm, guildTerm, talersTerm, tileTerm } from '../../text/terms';
 import { houseOf, legal, obstacle, readsOf, seatView, type ReadOf, type Situation } from '../situation';
 import { buyChoices, buyMove, goodsForSale } from './buy';
-import { guestChoices, paymentChoices, payments, recruitMove } from './recruit';
+import { guestChoices, paymentChoices, payments, recruitMove, whyNotPaid } from './recruit';
 import { sellChoices, sellMove } from './sell';
 
 export const ACTIONS = moveWordsOf('action');
@@ -56,20 +56,12 @@ export function actionToMove(situation: Situation, selection: ActionSelection): 
     case 'buy':
       return buyMove(situation, selection.goods);
     case 'recruit':
-      return selection.window === null
-        ? null
-        : recruitMove(situation, selection.window, paymentOf(situation, selection.window, selection.payment));
+      return selection.window === null ? null : recruitMove(situation, selection.window, selection.payment);
     case 'nothing':
       return legal(situation, 'nothing');
     case null:
       return null;
   }
-}
-
-// The chosen payment as long as it is legal, else the proposed one.
-export function paymentOf(situation: Situation, window: number, payment: Goods): Goods {
-  const all = payments(situation, window);
-  return all.find((each) => sameGoods(each, payment)) ?? all[0] ?? {};
 }
 
 export function withAction(situation: Situation, selection: ActionSelection, action: Action): ActionSelection {
@@ -80,7 +72,7 @@ export function withAction(situation: Situation, selection: ActionSelection, act
 }
 
 export function withWindow(situation: Situation, window: number | null): ActionSelection {
-  const payment = window === null ? {} : paymentOf(situation, window, {});
+  const payment = window === null ? {} : (payments(situation, window)[0] ?? {});
   return { ...NO_ACTION, action: 'recruit', window, payment };
 }
 
@@ -125,8 +117,9 @@ export function actionChoices(
   const { window } = selection;
   // The player's own goods are to be sold, or to pay a guest with.
   if (selection.action === 'recruit' && window !== null) {
-    const payment = paymentOf(situation, window, selection.payment);
-    paymentChoices(situation, window, payment, (next) => select({ ...selection, payment: next }), choices);
+    // Where there is one way to pay, there is nothing to choose.
+    if (payments(situation, window).length > 1)
+      paymentChoices(situation, selection.payment, (next) => select({ ...selection, payment: next }), choices);
   } else {
     sellChoices(
       situation,
@@ -138,8 +131,9 @@ export function actionChoices(
   return choices;
 }
 
-export function actionMissing(_situation: Situation, selection: ActionSelection): string {
+export function actionMissing(situation: Situation, selection: ActionSelection): string {
   if (selection.action === 'buy') return t('decide.buy_choose');
+  if (selection.window !== null) return whyNotPaid(situation, selection.window, selection.payment);
   return selection.action === 'recruit' ? t('decide.recruit_choose') : t('decide.action_choose');
 }
 
