@@ -87,6 +87,7 @@ void Replayer::fail(std::size_t step, Fault fault) {
 
 void Replayer::begin() {
   const int players = record_.options.players;
+  // Other rules may refuse its moves, or worse, play on to another end.
   if (record_.rules_version != kRulesVersion) {
     return fail(
         0, {.code = FaultCode::OtherRules, .have = record_.rules_version, .need = kRulesVersion});

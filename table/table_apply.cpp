@@ -10,8 +10,7 @@ namespace norenberc {
 
 using namespace command;
 
-// Nothing here can fail: what could be refused was refused by `consider`, and an old log is replayed without asking
-// again.
+// Nothing here can fail or be refused: `refusal_of` was asked before, about the entries of a log too.
 struct Table::Applying {
   Table& table;
   const Entry& entry;

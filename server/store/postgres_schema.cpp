@@ -7,6 +7,7 @@ namespace norenberc::server {
 
 namespace {
 
+// Appended to, never changed: databases out there have run them as they are.
 constexpr std::array<const char*, 3> kMigrations = {
     R"sql(
 CREATE SCHEMA norenberc;
@@ -182,6 +183,7 @@ std::span<const char* const> postgres_migrations() { return kMigrations; }
 void migrate(PostgresConnection& connection) {
   const int newest = static_cast<int>(kMigrations.size());
   SqlTransaction transaction(connection);
+  // The first process to come migrates; the others wait here and then find the newest version.
   connection.run("SELECT pg_advisory_xact_lock(hashtext('norenberc migration'))");
   const int version = version_of(connection);
   if (version > newest) {

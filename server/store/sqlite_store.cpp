@@ -66,6 +66,7 @@ bool SqliteStore::add(const Append& append) {
   file_.ask("INSERT INTO lines (table_id, sequence, entry) VALUES ($1, $2, $3)", line.table,
             line.sequence, line.entry);
   if (!writes_people) return true;
+  // Written anew rather than compared: people change seldom, and a list is a handful of rows.
   file_.ask("DELETE FROM lists WHERE table_id = $1", line.table);
   for (const std::string& person : append.card.people) {
     file_.ask("INSERT INTO lists (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING", person,
@@ -100,12 +101,14 @@ std::vector<std::string> SqliteStore::claim_due(const Keeper& keeper, Moment now
   return tables;
 }
 
+// The numbers are those of Stage. Log lines and lists go along with their table (ON DELETE CASCADE).
 Sql SqliteStore::sweep_tables() const {
   return "DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE"
          " (stage = 0 AND changed < $1) OR (stage = 1 AND changed < $2) OR"
          " (stage = 2 AND changed < $3) LIMIT $4)";
 }
 
+// Whoever still has a table on their list stays, however long they were away.
 Sql SqliteStore::sweep_people() const {
   return "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE seen < $1 AND"
          " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) LIMIT $2)";

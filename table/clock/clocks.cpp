@@ -6,6 +6,7 @@ using namespace command;
 
 namespace {
 
+// Of five players, also where fewer play: a clock that nobody starts stands still.
 SeatSet all_seats() { return SeatSet::first(kMaxPlayers); }
 
 }  // namespace
@@ -73,7 +74,9 @@ void Clocks::settle(SeatSet seats) {
 
 void Clocks::take_back(Seat seat, SeatSet thinking, Moment now) {
   for (const Seat each : all_seats()) at(each).now.stop(now);
+  // Their question is gone through no fault of their own.
   for (const Seat each : thinking.without(seat)) at(each).now.renew();
+  // Not a fresh clock: whoever could get time by undoing would undo.
   at(seat).now = at(seat).before;
   come_back(seat, now);
 }
@@ -84,6 +87,7 @@ void Clocks::hand_over(Seat seat, Moment now) {
 }
 
 void Clocks::come_back(Seat seat, Moment now) {
+  // Otherwise they would be gone again at once.
   if (at(seat).now.is_expired_at(now)) at(seat).now.renew();
 }
 

@@ -16,8 +16,8 @@ using namespace command;
 namespace {
 
 // Writing. What is empty is left out: it is not for the sender to say, or it has its default. Logs are kept for ever, so
-
 // a member that is written once must stay readable, and its name must never change.
+
 void write_member(JsonWriter& json, std::string_view key, const Member& member) {
   if (member.person.empty()) return;
   json.key(key);
@@ -295,10 +295,12 @@ Result<Command> read_command(const Field& field) {
   Reader reader(root);
   Command command = kind->read(reader);
   if (!fault.is_empty()) return Error{"bad_request", fault.message()};
+  // After the faults: a field that is missing explains better why its move cannot be read.
   if (reader.error) return *reader.error;
   return command;
 }
 
+// The line of the log. Equal entries have equal texts, so that an append that is repeated after a lost answer is recognized.
 std::string text(const Entry& entry) {
   JsonWriter json;
   json.begin_object();

@@ -98,6 +98,7 @@ std::optional<Error> LiveGame::refuse(Seat seat, const Move& move) const {
 LiveGame::Played LiveGame::play(Seat seat, const Move& move) {
   assert(!refuse(seat, move));
   if (is_planning_simultaneously()) return play_simultaneous(seat, move);
+  // A bookmark and not a copy of the game: the record only grows, and is cut back there.
   undoable_.push_back({seat, game_.bookmark(), memory_});
   Events events = play_final(seat, move);
   // R4.4: how many guilds a plan names is seen at once.
@@ -108,6 +109,7 @@ LiveGame::Played LiveGame::play(Seat seat, const Move& move) {
 }
 
 LiveGame::Played LiveGame::play_simultaneous(Seat seat, const Move& move) {
+  // R4.3: that somebody has planned is seen, that they changed their mind is not.
   const bool had_planned = plan(seat).has_value();
   at(seat).plan = move;
   const SeatSet planning = to_decide(game_.state()).seats;
@@ -155,6 +157,7 @@ std::optional<Error> LiveGame::consider(const command::Undo&, Seat seat) const {
   return Error{"nothing_to_undo", Message::of("refusal.nothing_to_undo"), "R13.2"};
 }
 
+// Decisions are taken back from the end, so those of others that came later go along.
 int LiveGame::undo_depth(Seat seat) const {
   for (std::size_t back = 1; back <= undoable_.size(); ++back) {
     if (undoable_[undoable_.size() - back].seat == seat) return static_cast<int>(back);
