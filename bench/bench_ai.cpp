@@ -51,7 +51,7 @@ void evaluate_afterstate(benchmark::State& bench) {
   const std::vector<Question> all = questions(players);
   NetEvaluator evaluator(committed_network(players));
   std::int64_t count = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     for (const Question& question : all) {
       for (const GameState& after : question.afterwards) {
         evaluator.look_at(after);
@@ -71,7 +71,7 @@ void simulate(benchmark::State& bench) {
   NetEvaluator evaluator(committed_network(players));
   std::int64_t count = 0;
   std::uint64_t game = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     Options options;
     options.players = static_cast<std::uint8_t>(players);
     SeededDealer dealer(++game);
@@ -99,7 +99,7 @@ void teach_one_ahead(benchmark::State& bench) {
   settings.players = static_cast<int>(bench.range(0));
   const auto network = committed_network(settings.players);
   std::uint64_t game = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     lab::Examples examples;
     lab::play_against_itself(network, settings, ++game, examples);
     benchmark::DoNotOptimize(examples.size());

@@ -18,7 +18,7 @@ void games(benchmark::State& bench) {
   const Options options = options_of(bench);
   Random random(1);
   long decisions = 0;
-  for (auto _ : bench) decisions += play(options, random).decisions;
+  for ([[maybe_unused]] auto _ : bench) decisions += play(options, random).decisions;
   bench.SetItemsProcessed(bench.iterations());
   bench.counters["ns/decision"] =
       benchmark::Counter(static_cast<double>(decisions) * 1e-9,
@@ -30,7 +30,7 @@ template <class Visit>
 void positions(benchmark::State& bench, Visit visit) {
   const std::vector<Sample> samples = sample_positions(options_of(bench), 512);
   std::size_t next = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     visit(samples[next]);
     next = next + 1 == samples.size() ? 0 : next + 1;
   }
@@ -76,12 +76,13 @@ void imaginations(benchmark::State& bench) {
 void new_game(benchmark::State& bench) {
   const Options options = options_of(bench);
   Random random(1);
-  for (auto _ : bench) benchmark::DoNotOptimize(start(options, deal_setup(options, random)));
+  for ([[maybe_unused]] auto _ : bench)
+    benchmark::DoNotOptimize(start(options, deal_setup(options, random)));
 }
 
 void calibration(benchmark::State& bench) {
   Calibration work;
-  for (auto _ : bench) benchmark::DoNotOptimize(work.copy_one());
+  for ([[maybe_unused]] auto _ : bench) benchmark::DoNotOptimize(work.copy_one());
 }
 
 BENCHMARK(calibration);

@@ -130,7 +130,7 @@ void measure(std::ostream& out, std::ostream& progress, double seconds) {
   const double before = calibration(seconds);
   std::array<Figures, kMaxPlayers + 1> all;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
-    progress << "measuring with " << players << " players ..." << std::endl;
+    progress << "measuring with " << players << " players ...\n" << std::flush;
     all[static_cast<std::size_t>(players)] = measure(players, seconds);
   }
   const double after = calibration(seconds);

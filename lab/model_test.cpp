@@ -55,9 +55,9 @@ TEST(Model, ItsGradientIsTheSlopeOfItsLoss) {
   for (float& weight : model.weights()) {  // no weight is 0, so that everything flows
     weight += 0.02F * (static_cast<float>(random.below(1001)) / 500.0F - 1.0F);
   }
-  const Made case_ = made(11);
+  const Made deal = made(11);
   Gradient gradient;
-  model.learn(case_.example(), gradient);
+  model.learn(deal.example(), gradient);
   int compared = 0;
   for (std::size_t i = 0; i < model.weights().size(); ++i) {
     const auto slope = static_cast<double>(gradient.slopes[i]);
@@ -67,9 +67,9 @@ TEST(Model, ItsGradientIsTheSlopeOfItsLoss) {
     const float kept = model.weights()[i];
     constexpr float kStep = 2e-3F;
     model.weights()[i] = kept + kStep;
-    const double above = whole_loss(model, case_.example());
+    const double above = whole_loss(model, deal.example());
     model.weights()[i] = kept - kStep;
-    const double below = whole_loss(model, case_.example());
+    const double below = whole_loss(model, deal.example());
     model.weights()[i] = kept;
     const double measured = (above - below) / (2 * static_cast<double>(kStep));
     EXPECT_NEAR(measured, slope, 0.01 + 0.03 * std::abs(slope)) << "weight " << i;
@@ -80,11 +80,11 @@ TEST(Model, ItsGradientIsTheSlopeOfItsLoss) {
 
 TEST(Model, LearnsAnExampleByHeart) {
   Model model(3, 1);
-  const Made case_ = made(5);
+  const Made deal = made(5);
   Loss loss;
   for (int step = 0; step < 300; ++step) {
     Gradient gradient;
-    loss = model.learn(case_.example(), gradient);
+    loss = model.learn(deal.example(), gradient);
     for (std::size_t i = 0; i < model.weights().size(); ++i) {
       model.weights()[i] -= 0.02F * gradient.slopes[i];
     }

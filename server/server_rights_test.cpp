@@ -13,6 +13,8 @@
 namespace norenberc::server {
 namespace {
 
+using namespace std::string_literals;
+
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -300,7 +302,7 @@ TEST_F(ServerRights, RequestsThatMakeNoSenseGetASentenceAndChangeNothing) {
       R"({"do":"remove","seat":99})",
       R"({"do":"say","text":""})",
       R"({"do":"say","text":"a\u0000b"})",
-      "\xff\xfe\x00",
+      "\xff\xfe\x00"s,
       deep,
       R"({"do":"move","move":"plan brewers","id":7})" + std::string(1, '\0')};
   for (const std::string& body : bodies) {
@@ -311,7 +313,7 @@ TEST_F(ServerRights, RequestsThatMakeNoSenseGetASentenceAndChangeNothing) {
     EXPECT_GT(parsed(answer.body).at_pointer("/error/message").as_string().size(), 10U) << body;
     Stranger line(address_);
     ASSERT_EQ(line.answer_to(hello(players[0].token)), "welcome");
-    if (!body.empty() && body != "\xff\xfe\x00") {
+    if (!body.empty() && body != "\xff\xfe\x00"s) {
       line.line().send(body);
       EXPECT_EQ(line.hear().at("type").as_string(), "refused") << body;
       EXPECT_TRUE(line.line().is_open()) << body;

@@ -39,7 +39,7 @@ TEST(RefusalMessages, APriceIsSaidWindowByWindow) {
     EXPECT_TRUE(text.starts_with("A guest in window " + std::to_string(window) + " costs "))
         << text;
     EXPECT_NE(text.find(" beer"), std::string::npos) << text;
-    EXPECT_EQ(text.find("{"), std::string::npos) << text;
+    EXPECT_EQ(text.find('{'), std::string::npos) << text;
     EXPECT_EQ(text.find(" 0 "), std::string::npos) << text;
   }
 }

@@ -1,6 +1,7 @@
 #include "cli/console/figures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ std::string figure(double value, int decimals) {
 std::string percent(double share) { return figure(100 * share, 1) + " %"; }
 
 std::string duration_text(double seconds) {
-  const auto whole = static_cast<long long>(seconds + 0.5);
+  const long long whole = std::llround(seconds);
   if (whole < 100) return say("cli.time_seconds", {{"count", whole}});
   const long long minutes = (whole + 30) / 60;
   if (minutes < 60) return say("cli.time_minutes", {{"count", minutes}});

@@ -73,7 +73,7 @@ class ClientPool {
   // Opens one more connection and returns its number; blocks until it is open. Throws std::runtime_error when the
   // server refuses.
   int connect(std::string_view target = "/api/live");
-  void send(int client, std::shared_ptr<const std::string> message);
+  void send(int client, const std::shared_ptr<const std::string>& message);
   // Runs for this long, or until `stop`; jobs given to `after` run too.
   void run_for(Span span);
   void stop();

@@ -313,7 +313,7 @@ ClientPool::ClientPool(Address address, OnMessage on_message)
 ClientPool::~ClientPool() = default;
 
 int ClientPool::connect(std::string_view target) { return impl_->connect(target); }
-void ClientPool::send(int client, std::shared_ptr<const std::string> message) {
+void ClientPool::send(int client, const std::shared_ptr<const std::string>& message) {
   impl_->send(client, *message);
 }
 void ClientPool::run_for(Span span) { impl_->run_for(span); }

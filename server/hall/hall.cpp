@@ -71,7 +71,7 @@ void Hall::run_jobs(const std::string& id) {
 void Hall::load(const std::string& id, LiveTable& live) {
   live.is_busy = true;
   store_.ask([id](Store& store) { return store.log(id, 1); },
-             [this, id](std::vector<std::string> log) { loaded(id, log); },
+             [this, id](const std::vector<std::string>& log) { loaded(id, log); },
              [this, id] { load_failed(id); });
 }
 

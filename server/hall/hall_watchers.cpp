@@ -20,7 +20,7 @@ void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watch
 void Hall::begin_watching(const std::string& id, LiveTable& live,
                           const std::shared_ptr<Watcher>& watcher, int since,
                           const std::function<void(std::optional<Error>)>& then) {
-  if (live.load_error) return then(*live.load_error);
+  if (live.load_error) return then(live.load_error);
   const Table& table = *live.table;
   if (table.sequence() == 0) return then(no_table());
   if (!table.may_watch(watcher->person())) return then(private_table());

@@ -12,6 +12,7 @@ namespace norenberc::server {
 namespace {
 
 using namespace std::chrono_literals;
+using namespace std::string_literals;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -128,7 +129,7 @@ TEST(Net, MalformedRequestsAreRefusedAndOthersServed) {
       "GET /page HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
       "POST /page HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nno number\r\n",
       "G\x01T /page HTTP/1.1\r\n\r\n",
-      "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",  // TLS, spoken to the wrong port
+      "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"s,  // TLS, spoken to the wrong port
   };
   for (const std::string& bytes : malformed) {
     const std::string answer = exchange_raw(server.address(), bytes, 20s);

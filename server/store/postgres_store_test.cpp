@@ -189,7 +189,7 @@ TEST_F(LostAnswerTest, ALineThatAnotherProcessWroteMeanwhileIsTaken) {
 // A server of its own, which may be restarted without disturbing other tests.
 class RestartTest : public ::testing::Test {
  protected:
-  ~RestartTest() override { server_.stop(); }
+  void TearDown() override { server_.stop(); }
 
   TemporaryFolder folder_;
   PostgresServer server_{folder_.path() / "postgres"};

@@ -191,7 +191,10 @@ class FlakyStore final : public Store {
     for (const Append& append : appends) {
       if (append.line.entry == "poison") throw StoreError("The database will not have it.");
     }
-    if (failures > 0 && failures-- > 0) throw StoreError("The database is away.");
+    if (failures > 0) {
+      --failures;
+      throw StoreError("The database is away.");
+    }
     return store_->append(appends);
   }
   void ping() override {
