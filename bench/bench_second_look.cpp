@@ -57,13 +57,14 @@ double given_away(const View& view, const Memory& memory, const Move& played, in
                              look.look_into(view, memory, *own, simulations).prospect.win);
 }
 
-struct Seated {
+struct SeatedPlayer {
   std::unique_ptr<NetEvaluator> evaluator;
   std::unique_ptr<Search> search;
 };
 
-std::vector<Seated> seat_searches(int players, const SearchSettings& settings, std::uint64_t seed) {
-  std::vector<Seated> seated;
+std::vector<SeatedPlayer> seat_searches(int players, const SearchSettings& settings,
+                                        std::uint64_t seed) {
+  std::vector<SeatedPlayer> seated;
   for (int i = 0; i < players; ++i) {
     auto evaluator = std::make_unique<NetEvaluator>(committed_network(players));
     auto search = std::make_unique<Search>(*evaluator, settings,
@@ -91,7 +92,7 @@ int second_look(const SearchSettings& settings, int players, long decisions,
     SeededDealer dealer(luck);
     GameState state = start(options, dealer.setup(options));
     Memory memory = Memory::at(state);
-    std::vector<Seated> seated = seat_searches(players, settings, luck);
+    std::vector<SeatedPlayer> seated = seat_searches(players, settings, luck);
     Events events;
     while (!state.is_over() && done() < decisions) {
       const Seat seat = to_decide(state).seats.lowest();

@@ -115,15 +115,15 @@ TEST(Ladder, WithoutResultsThePageSaysSo) {
   EXPECT_THAT(strength_page({small_plan(), {}, {}}), HasSubstr("Nothing has been measured yet."));
 }
 
-TEST(Slips, AreCountedByTheirSize) {
-  Slips slips;
+TEST(SlipCounts, AreCountedByTheirSize) {
+  SlipCounts slips;
   for (const double loss : {0.0, 0.019, 0.02, 0.06, 0.15, 0.5, 0.9, 0.001}) slips.add(loss);
-  EXPECT_EQ(slips, (Slips{{3, 1, 1, 1, 2}}));
+  EXPECT_EQ(slips, (SlipCounts{{3, 1, 1, 1, 2}}));
   EXPECT_DOUBLE_EQ(slips.share(4), 0.25);
-  EXPECT_EQ(Slips{}.share(0), 0);
+  EXPECT_EQ(SlipCounts{}.share(0), 0);
 }
 
-TEST(Slips, OfASampleAreTheSameOnAnyNumberOfThreadsAndAreKept) {
+TEST(SlipCounts, OfASampleAreTheSameOnAnyNumberOfThreadsAndAreKept) {
   const SlipSample sample{"random", 2, 2, 10, "x"};
   const auto go_on = [](int) { return true; };
   const auto slips = slips_of(sample, 1, go_on);

@@ -52,7 +52,7 @@ class Table {
     Events events;
     while (!state_.is_over()) {
       const Seat seat = next_to_decide();
-      Seated& player = at(seat);
+      SeatedPlayer& player = at(seat);
       const KnownPlans known = player.reads_plans() ? plans_of_others(state_, seat) : KnownPlans{};
       const Move move = player.decide(view_for(state_, seat), memory, known);
       events.clear();
@@ -65,10 +65,10 @@ class Table {
     return result;
   }
 
-  const Seated& at(Seat seat) const { return players_[static_cast<std::size_t>(seat)]; }
+  const SeatedPlayer& at(Seat seat) const { return players_[static_cast<std::size_t>(seat)]; }
 
  private:
-  Seated& at(Seat seat) { return players_[static_cast<std::size_t>(seat)]; }
+  SeatedPlayer& at(Seat seat) { return players_[static_cast<std::size_t>(seat)]; }
 
   // Whoever plans last waits for the others.
   Seat next_to_decide() const {
@@ -81,12 +81,12 @@ class Table {
 
   SeededDealer dealer_;
   GameState state_;
-  std::vector<Seated> players_;
+  std::vector<SeatedPlayer> players_;
 };
 
 }  // namespace
 
-int Match::games_a_block() const {
+int Match::games_per_block() const {
   if (deals == Deals::Independent) return 1;
   return players.size() == 2 ? seats() : static_cast<int>(players.size());
 }
@@ -111,11 +111,11 @@ std::uint64_t seed_of_block(const Match& match, int number) {
 Block play_block(const Match& match, int number) {
   Block block{number, seed_of_block(match, number), {}, {}};
   block.efforts.resize(match.players.size());
-  for (int game = 0; game < match.games_a_block(); ++game) {
+  for (int game = 0; game < match.games_per_block(); ++game) {
     Table table(match, block, game);
     block.games.push_back(table.play());
     for (const Seat seat : seat_set(match.seats())) {
-      const Seated& player = static_cast<const Table&>(table).at(seat);
+      const SeatedPlayer& player = static_cast<const Table&>(table).at(seat);
       Effort& effort = block.efforts[match.player_at(number, static_cast<std::size_t>(game), seat)];
       effort.decisions += player.decisions();
       effort.nanoseconds += player.thought().count();

@@ -29,12 +29,12 @@ struct Match {
 
   int seats() const { return options.players; }
   // How many games make a block.
-  int games_a_block() const;
+  int games_per_block() const;
   // Which of the players sits in a seat in a game, counted from 0 through the whole match.
   std::size_t player_at(int game, Seat seat) const;
   // The same for one of the games of a block.
   std::size_t player_at(int block, std::size_t game, Seat seat) const {
-    return player_at(block * games_a_block() + static_cast<int>(game), seat);
+    return player_at(block * games_per_block() + static_cast<int>(game), seat);
   }
 };
 

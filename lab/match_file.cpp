@@ -95,7 +95,7 @@ std::optional<Block> parse_block(const Match& match, std::string_view text) {
   block.number = words.number<int>();
   words.expect(" seed ");
   block.seed = words.number<std::uint64_t>(16);
-  for (int i = 0; i < match.games_a_block(); ++i) {
+  for (int i = 0; i < match.games_per_block(); ++i) {
     GameResult game;
     words.expect(" game ");
     game.winners.bits = words.number<std::uint8_t>();

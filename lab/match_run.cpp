@@ -75,7 +75,7 @@ double share_of_first(const Match& match, const Block& block) {
       if (match.player_at(block.number, game, seat) == 0) wins += 1.0 / winners.size();
     }
   }
-  return wins / match.games_a_block();
+  return wins / match.games_per_block();
 }
 
 // The blocks that are there, and whether that is enough.
@@ -107,7 +107,7 @@ class Collection {
     if (!run_.stops_early) return;
     while (end_ == run_.blocks && blocks_.contains(static_cast<int>(front_.size()))) {
       front_.push_back(share_of_first(match_, blocks_.at(static_cast<int>(front_.size()))));
-      const Test test = test_of(front_, match_.games_a_block(), match_.seats());
+      const Test test = test_of(front_, match_.games_per_block(), match_.seats());
       if (test.verdict != Verdict::Open) end_ = static_cast<int>(front_.size());
     }
   }
@@ -140,11 +140,11 @@ std::vector<int> own_part(const std::string& list, const Ranks& ranks) {
   return numbers;
 }
 
-void help_the_first(const Match& match, std::vector<int> numbers, const MatchRun& run,
+void work_for_first(const Match& match, std::vector<int> numbers, const MatchRun& run,
                     const Ranks& ranks) {
   {
     Workers workers(match, std::move(numbers), run.threads);
-    while (!ranks.was_enough_said()) {
+    while (!ranks.is_stopped()) {
       for (const Block& block : workers.finished()) ranks.report(text(block));
     }
   }
@@ -158,7 +158,7 @@ Block reported(const Match& match, const std::string& report) {
 }
 
 // What was on its way when enough was said must not turn up in the next match.
-void wait_for_the_others(const Ranks& ranks) {
+void wait_for_others(const Ranks& ranks) {
   for (int ended = 0; ended + 1 < ranks.size();) {
     const auto report = ranks.next_report();
     if (report == kEnd) ++ended;
@@ -180,9 +180,9 @@ std::vector<Block> run_match(const Match& match, const MatchRun& run, MatchFile*
     for (const Block& block : file->blocks()) collection.add(block);
   }
   const std::string missing = collection.is_enough() ? "" : list_of(collection, run.blocks);
-  std::vector<int> numbers = own_part(ranks.shared(missing), ranks);
+  std::vector<int> numbers = own_part(ranks.broadcast(missing), ranks);
   if (!ranks.is_first()) {
-    help_the_first(match, std::move(numbers), run, ranks);
+    work_for_first(match, std::move(numbers), run, ranks);
     return {};
   }
   bool goes_on = run.after_block(collection.size());
@@ -198,8 +198,8 @@ std::vector<Block> run_match(const Match& match, const MatchRun& run, MatchFile*
       while (const auto report = ranks.next_report()) take(reported(match, *report));
     }
   }
-  ranks.say_enough();
-  wait_for_the_others(ranks);
+  ranks.send_stop();
+  wait_for_others(ranks);
   return collection.take();
 }
 
@@ -277,7 +277,7 @@ MatchResult match_result(const Match& match, const std::vector<Block>& blocks) {
   for (const Block& block : blocks) add_block(match, block, series);
   MatchResult result;
   result.blocks = static_cast<int>(blocks.size());
-  result.games = result.blocks * match.games_a_block();
+  result.games = result.blocks * match.games_per_block();
   for (std::size_t i = 0; i < match.players.size(); ++i) {
     PlayerResult each{.player = match.players[i].text};
     each.share = share_of_player(match, series[i].shares);
@@ -294,7 +294,7 @@ MatchResult match_result(const Match& match, const std::vector<Block>& blocks) {
     result.players.push_back(std::move(each));
   }
   if (match.players.size() == 2) {
-    result.test = test_of(series[0].shares, match.games_a_block(), match.seats());
+    result.test = test_of(series[0].shares, match.games_per_block(), match.seats());
   }
   if (match.deals == Deals::Independent) return result;
   if (match.players.size() == 2) {

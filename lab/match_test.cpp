@@ -45,7 +45,7 @@ std::string failure_of(const std::function<void()>& deed) {
 
 TEST(Match, TheFirstOfTwoSitsAloneInEverySeat) {
   const Match match = match_of(4, {"light", "random"});
-  ASSERT_EQ(match.games_a_block(), 4);
+  ASSERT_EQ(match.games_per_block(), 4);
   for (int game = 0; game < 4; ++game) {
     for (const Seat seat : seat_set(4)) {
       EXPECT_EQ(match.player_at(game, seat), index(seat) == game ? 0U : 1U);
@@ -57,7 +57,7 @@ TEST(Match, OfMoreThanTwoEverybodySitsInEverySeatOnce) {
   for (int seats = 2; seats <= 5; ++seats) {
     const Match match = match_of(seats, {"light", "random", "heuristic"});
     std::multiset<std::pair<std::size_t, int>> places;
-    for (int game = 0; game < match.games_a_block(); ++game) {
+    for (int game = 0; game < match.games_per_block(); ++game) {
       for (const Seat seat : seat_set(seats)) {
         places.insert({match.player_at(game, seat), index(seat)});
       }
@@ -102,7 +102,7 @@ Match independent(int seats, const char* player) {
 
 TEST(Match, WithIndependentDealsAGameIsABlockAndEverybodyMovesOnByASeat) {
   const Match match = independent(3, "random");
-  ASSERT_EQ(match.games_a_block(), 1);
+  ASSERT_EQ(match.games_per_block(), 1);
   for (int game = 0; game < 7; ++game) {
     for (int player = 0; player < 3; ++player) {
       EXPECT_EQ(match.player_at(game, seat_at((player + game) % 3)),

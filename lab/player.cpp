@@ -23,7 +23,7 @@ namespace norenberc::lab {
 
 namespace {
 
-using Decider = Seated::Decider;
+using Decider = SeatedPlayer::Decider;
 
 constexpr int kUsualSimulations = 100;
 
@@ -224,7 +224,7 @@ std::string fingerprint(const PlayerText& player, int players) {
   return fmt::format("{}#{:016x}", player.text, seed_of(weights_as_text(*network, "")));
 }
 
-Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
+SeatedPlayer::SeatedPlayer(const PlayerText& player, int players, std::uint64_t seed)
     : threads_(player.threads), limit_(std::chrono::milliseconds(player.milliseconds)) {
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) {
@@ -235,7 +235,7 @@ Seated::Seated(const PlayerText& player, int players, std::uint64_t seed)
   decide_ = kind->make(player, players, seed);
 }
 
-Move Seated::decide(const View& view, const Memory& memory, const KnownPlans& known) {
+Move SeatedPlayer::decide(const View& view, const Memory& memory, const KnownPlans& known) {
   // Processor time, so that a busy machine does not weaken a player. It is counted per thread, so several threads have to
   // agree on the clock instead.
   const auto now = threads_ == 1 ? thread_time : clock_time;

@@ -40,11 +40,11 @@ std::string fingerprint(const PlayerText& player, int players);
 std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players);
 
 // Somebody who sits at a table and decides.
-class Seated {
+class SeatedPlayer {
  public:
   // For a game of so many players. The same seed gives the same moves, unless time cuts a thought
   // short. Throws LabError if the weights cannot be used.
-  Seated(const PlayerText& player, int players, std::uint64_t seed);
+  SeatedPlayer(const PlayerText& player, int players, std::uint64_t seed);
 
   // Sees which plans the others have made so far.
   bool reads_plans() const { return reads_plans_; }

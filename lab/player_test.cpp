@@ -53,7 +53,7 @@ TEST(PlayerText, IsRefusedInTheLanguageOfWhoeverReads) {
 }
 
 TEST(PlayerText, WeightsThatCannotBeReadAreAFailure) {
-  EXPECT_THROW(Seated(player("search:5@/no/such/file"), 2, 1), LabError);
+  EXPECT_THROW(SeatedPlayer(player("search:5@/no/such/file"), 2, 1), LabError);
   EXPECT_THROW(fingerprint(player("search:5@/no/such/file"), 3), LabError);
 }
 
@@ -66,7 +66,7 @@ TEST(PlayerText, AFingerprintChangesWithTheNetwork) {
   }
 }
 
-TEST(Seated, AnswersWithALegalMoveAndCountsItsThoughts) {
+TEST(SeatedPlayer, AnswersWithALegalMoveAndCountsItsThoughts) {
   for (const char* each :
        {"random", "light", "heuristic", "rollout:20", "search:20", "reader:20", "spy:20",
         "fresh:20", "search:1ms", "rollout:1ms", "search:20x3", "search:1msx2"}) {
@@ -75,7 +75,7 @@ TEST(Seated, AnswersWithALegalMoveAndCountsItsThoughts) {
     SeededDealer dealer(1);
     GameState state = start(options, dealer.setup(options));
     const Memory memory = Memory::at(state);
-    Seated seated(player(each), 3, 7);
+    SeatedPlayer seated(player(each), 3, 7);
     for (const Seat seat : to_decide(state).seats) {
       const Move move = seated.decide(view_for(state, seat), memory, {});
       EXPECT_FALSE(why_refused(state, seat, move)) << each;

@@ -34,7 +34,7 @@ Ranks::Ranks() {
   MPI_Comm_size(MPI_COMM_WORLD, &size_);
   MPI_Comm near = MPI_COMM_NULL;
   MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &near);
-  MPI_Comm_size(near, &neighbours_);
+  MPI_Comm_size(near, &local_ranks_);
   MPI_Comm_free(&near);
 }
 
@@ -45,7 +45,7 @@ Ranks::~Ranks() {
   MPI_Finalize();
 }
 
-std::string Ranks::shared(const std::string& text) const {
+std::string Ranks::broadcast(const std::string& text) const {
   if (size_ == 1) return text;
   auto length = static_cast<int>(text.size());
   MPI_Bcast(&length, 1, MPI_INT, 0, MPI_COMM_WORLD);
@@ -55,7 +55,7 @@ std::string Ranks::shared(const std::string& text) const {
   return told;
 }
 
-std::vector<std::string> Ranks::everybodys(const std::string& text) const {
+std::vector<std::string> Ranks::all_gather(const std::string& text) const {
   if (size_ == 1) return {text};
   std::vector<int> lengths(static_cast<std::size_t>(size_));
   const auto length = static_cast<int>(text.size());
@@ -90,13 +90,13 @@ std::optional<std::string> Ranks::next_report() const {
   return text;
 }
 
-void Ranks::say_enough() const {
+void Ranks::send_stop() const {
   for (int other = 1; other < size_; ++other) {
     MPI_Send(nullptr, 0, MPI_CHAR, other, kEnough, MPI_COMM_WORLD);
   }
 }
 
-bool Ranks::was_enough_said() const {
+bool Ranks::is_stopped() const {
   int is_there = 0;
   MPI_Iprobe(0, kEnough, MPI_COMM_WORLD, &is_there, MPI_STATUS_IGNORE);
   if (is_there == 0) return false;
@@ -104,7 +104,7 @@ bool Ranks::was_enough_said() const {
   return true;
 }
 
-void Ranks::give_up() const {
+void Ranks::abort_all() const {
   if (size_ > 1) MPI_Abort(MPI_COMM_WORLD, 1);
 }
 
@@ -117,14 +117,14 @@ namespace norenberc::lab {
 Ranks::Ranks() = default;
 Ranks::~Ranks() = default;
 
-std::string Ranks::shared(const std::string& text) const { return text; }
+std::string Ranks::broadcast(const std::string& text) const { return text; }
 
-std::vector<std::string> Ranks::everybodys(const std::string& text) const { return {text}; }
+std::vector<std::string> Ranks::all_gather(const std::string& text) const { return {text}; }
 void Ranks::report(const std::string&) const {}
 std::optional<std::string> Ranks::next_report() const { return std::nullopt; }
-void Ranks::say_enough() const {}
-bool Ranks::was_enough_said() const { return false; }
-void Ranks::give_up() const {}
+void Ranks::send_stop() const {}
+bool Ranks::is_stopped() const { return false; }
+void Ranks::abort_all() const {}
 
 }  // namespace norenberc::lab
 

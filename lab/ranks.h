@@ -20,27 +20,27 @@ class Ranks {
   int size() const { return size_; }
   bool is_first() const { return rank_ == 0; }
   // How many of them share this machine.
-  int on_this_machine() const { return neighbours_; }
+  int on_this_machine() const { return local_ranks_; }
 
   // The first rank's text, at every rank. A collective call: all ranks have to make it.
-  std::string shared(const std::string& text) const;
+  std::string broadcast(const std::string& text) const;
   // The texts of all ranks, by rank, at every rank. A collective call, too.
-  std::vector<std::string> everybodys(const std::string& text) const;
+  std::vector<std::string> all_gather(const std::string& text) const;
   // To the first rank, in order.
   void report(const std::string& text) const;
   // At the first rank: the next report that has come from anybody, if any. Does not wait.
   std::optional<std::string> next_report() const;
-  // From the first rank to all others: stop. Each of the others must go on asking until it was
-  // said, or the message would be left over for the next match.
-  void say_enough() const;
-  bool was_enough_said() const;
+  // From the first rank to all others: stop. Each of the others must go on asking until it is
+  // stopped, or the message would be left over for the next match.
+  void send_stop() const;
+  bool is_stopped() const;
   // Ends the program in all ranks: one that failed would leave the others waiting for ever.
-  void give_up() const;
+  void abort_all() const;
 
  private:
   int rank_ = 0;
   int size_ = 1;
-  int neighbours_ = 1;
+  int local_ranks_ = 1;
 };
 
 }  // namespace norenberc::lab

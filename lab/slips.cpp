@@ -22,14 +22,14 @@ namespace norenberc::lab {
 
 namespace {
 
-Slips slips_in_a_game(const SlipSample& sample, const PlayerText& player, int game) {
+SlipCounts slips_in_game(const SlipSample& sample, const PlayerText& player, int game) {
   const std::uint64_t seed =
       seed_of(fmt::format("{} {} {} {}", sample.seed, sample.player, sample.seats, game));
   Options options;
   options.players = static_cast<std::uint8_t>(sample.seats);
   SeededDealer dealer(seed);
   GameState state = start(options, dealer.setup(options));
-  std::vector<Seated> players;
+  std::vector<SeatedPlayer> players;
   for (const Seat seat : state.seats()) {
     players.emplace_back(player, sample.seats,
                          Random::mix(seed + static_cast<std::uint64_t>(number(seat))));
@@ -37,7 +37,7 @@ Slips slips_in_a_game(const SlipSample& sample, const PlayerText& player, int ga
   const insight::Judge judge =
       insight::make_judge(evaluator_for("", sample.seats), Random::mix(seed));
   Memory memory = Memory::at(state);
-  Slips slips;
+  SlipCounts slips;
   Events events;
   while (!state.is_over()) {
     const Seat seat = to_decide(state).seats.lowest();
@@ -62,34 +62,34 @@ std::string sample_line(const SlipSample& sample) {
 
 }  // namespace
 
-void Slips::add(double loss) {
+void SlipCounts::add(double loss) {
   const auto bound = std::upper_bound(kSlipBounds.begin(), kSlipBounds.end(), loss);
   ++counts[static_cast<std::size_t>(bound - kSlipBounds.begin())];
 }
 
-std::int64_t Slips::total() const {
+std::int64_t SlipCounts::total() const {
   std::int64_t sum = 0;
   for (const std::int64_t count : counts) sum += count;
   return sum;
 }
 
-double Slips::share(std::size_t which) const {
+double SlipCounts::share(std::size_t which) const {
   return total() == 0 ? 0 : static_cast<double>(counts[which]) / static_cast<double>(total());
 }
 
-std::optional<Slips> slips_of(const SlipSample& sample, int threads,
-                              const std::function<bool(int)>& after_game) {
+std::optional<SlipCounts> slips_of(const SlipSample& sample, int threads,
+                                   const std::function<bool(int)>& after_game) {
   const auto player = std::get<PlayerText>(parse_player(sample.player));
   std::atomic<int> next = 0;
   std::atomic<int> done = 0;
   std::atomic<bool> is_stopped = false;
   std::mutex mutex;
-  Slips sum;
+  SlipCounts sum;
   std::exception_ptr failure;
   const auto work = [&] {
     for (int game = next++; game < sample.games && !is_stopped; game = next++) {
       try {
-        const Slips slips = slips_in_a_game(sample, player, game);
+        const SlipCounts slips = slips_in_game(sample, player, game);
         const std::lock_guard lock(mutex);
         for (std::size_t i = 0; i < kSlipClasses; ++i) sum.counts[i] += slips.counts[i];
       } catch (...) {
@@ -119,7 +119,7 @@ std::filesystem::path file_of(const std::filesystem::path& folder, const SlipSam
 }
 
 void write_slips(const std::filesystem::path& folder, const SlipSample& sample,
-                 const Slips& slips) {
+                 const SlipCounts& slips) {
   const std::filesystem::path path = file_of(folder, sample);
   std::ofstream file(path, std::ios::binary | std::ios::trunc);
   file << sample_line(sample);
@@ -128,7 +128,8 @@ void write_slips(const std::filesystem::path& folder, const SlipSample& sample,
   if (!file) throw LabError("cli.file_not_written", {{"file", path.string()}});
 }
 
-std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipSample& sample) {
+std::optional<SlipCounts> read_slips(const std::filesystem::path& folder,
+                                     const SlipSample& sample) {
   const std::filesystem::path path = file_of(folder, sample);
   if (!std::filesystem::exists(path)) return std::nullopt;
   std::ifstream file(path, std::ios::binary);
@@ -138,7 +139,7 @@ std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipS
   if (begin != expected) {
     throw LabError("lab.another_sample", {{"file", path.string()}});
   }
-  Slips slips;
+  SlipCounts slips;
   for (std::int64_t& count : slips.counts) file >> count;
   if (!file || *std::min_element(slips.counts.begin(), slips.counts.end()) < 0) {
     throw LabError("lab.sample_damaged", {{"file", path.string()}});

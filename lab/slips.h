@@ -15,7 +15,7 @@ namespace norenberc::lab {
 inline constexpr std::array kSlipBounds = {0.02, 0.05, 0.10, 0.20};
 inline constexpr std::size_t kSlipClasses = kSlipBounds.size() + 1;
 
-struct Slips {
+struct SlipCounts {
   std::array<std::int64_t, kSlipClasses> counts{};
 
   void add(double loss);
@@ -23,7 +23,7 @@ struct Slips {
   // The part of the decisions in this class.
   double share(std::size_t which) const;
 
-  friend bool operator==(const Slips&, const Slips&) = default;
+  friend bool operator==(const SlipCounts&, const SlipCounts&) = default;
 };
 
 struct SlipSample {
@@ -36,12 +36,13 @@ struct SlipSample {
 
 // `after_game` is told how many games are done, and says whether to go on; nothing after an early
 // end.
-std::optional<Slips> slips_of(const SlipSample& sample, int threads,
-                              const std::function<bool(int)>& after_game);
+std::optional<SlipCounts> slips_of(const SlipSample& sample, int threads,
+                                   const std::function<bool(int)>& after_game);
 
 std::filesystem::path file_of(const std::filesystem::path& folder, const SlipSample& sample);
-void write_slips(const std::filesystem::path& folder, const SlipSample& sample, const Slips& slips);
+void write_slips(const std::filesystem::path& folder, const SlipSample& sample,
+                 const SlipCounts& slips);
 // Nothing if there is no such file. Throws LabError if it is damaged or of another sample.
-std::optional<Slips> read_slips(const std::filesystem::path& folder, const SlipSample& sample);
+std::optional<SlipCounts> read_slips(const std::filesystem::path& folder, const SlipSample& sample);
 
 }  // namespace norenberc::lab

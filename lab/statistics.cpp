@@ -52,8 +52,8 @@ double variance(std::span<const double> values, double mean) {
 }
 
 // How far a share varies from block to block, compared with independent games.
-double spread(std::span<const double> blocks, double mean, int games_a_block) {
-  const double binomial = mean * (1 - mean) / games_a_block;
+double spread(std::span<const double> blocks, double mean, int games_per_block) {
+  const double binomial = mean * (1 - mean) / games_per_block;
   if (blocks.size() < 2 || binomial < 1e-12) return 1;
   return std::max(kLeastSpread, variance(blocks, mean) / binomial);
 }
@@ -68,11 +68,11 @@ Estimate mean_of(std::span<const double> blocks) {
   return {mean, mean - reach, mean + reach};
 }
 
-Estimate share_of(std::span<const double> blocks, int games_a_block) {
+Estimate share_of(std::span<const double> blocks, int games_per_block) {
   if (blocks.empty()) return {0, 0, 1};
   const double share = plain_mean(blocks);
-  const double games = static_cast<double>(blocks.size()) * games_a_block;
-  const double independent_games = games / spread(blocks, share, games_a_block);
+  const double games = static_cast<double>(blocks.size()) * games_per_block;
+  const double independent_games = games / spread(blocks, share, games_per_block);
   const double z = blocks.size() < 2 ? kZ : student_quantile(blocks.size() - 1);
   return wilson(share, independent_games, z);
 }
@@ -197,11 +197,11 @@ Hypotheses hypotheses(int players) {
   return {fair_share(players), fair_share(players) + 0.03};
 }
 
-Test test_of(std::span<const double> blocks, int games_a_block, int players) {
+Test test_of(std::span<const double> blocks, int games_per_block, int players) {
   if (blocks.size() < kFewBlocks) return {};
   const auto [equal, stronger] = hypotheses(players);
   const double mean = plain_mean(blocks);
-  const double least = kLeastSpread * equal * (1 - equal) / games_a_block;
+  const double least = kLeastSpread * equal * (1 - equal) / games_per_block;
   const double each = std::max(variance(blocks, mean), least);
   Test test;
   test.log_ratio = static_cast<double>(blocks.size()) * (stronger - equal) *

@@ -21,7 +21,7 @@ struct Estimate {
 Estimate mean_of(std::span<const double> blocks);
 // The same for a share of games won, from 0 to 1: Wilson's interval, for as many independent games
 // as the spread of the blocks is worth.
-Estimate share_of(std::span<const double> blocks, int games_a_block);
+Estimate share_of(std::span<const double> blocks, int games_per_block);
 // The same for games that have nothing to do with each other; a shared victory counts as the share.
 Estimate share_of_games(double won, int games);
 
@@ -61,6 +61,6 @@ struct Test {
   Verdict verdict = Verdict::Open;
 };
 inline constexpr double kDecisive = 2.944438979166440;  // log(0.95 / 0.05)
-Test test_of(std::span<const double> blocks, int games_a_block, int players);
+Test test_of(std::span<const double> blocks, int games_per_block, int players);
 
 }  // namespace norenberc::lab

@@ -11,7 +11,7 @@ namespace norenberc::lab {
 
 struct SampledSlips {
   SlipSample sample;
-  Slips slips;
+  SlipCounts slips;
 };
 
 struct Strength {

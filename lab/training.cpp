@@ -84,7 +84,7 @@ Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int t
     const auto file = checkpoint_file(folder_, plan.players);
     if (std::filesystem::exists(file)) kept = read_file(file);
   }
-  kept = ranks.shared(kept);
+  kept = ranks.broadcast(kept);
   if (kept.empty()) {
     accepted_weights_ = learner_.model().weights();
   } else {
@@ -131,7 +131,7 @@ Examples Training::play(int games) const {
   for (const Examples& each : played) mine.add_all(each);
   if (ranks_.size() == 1) return mine;
   Examples all;
-  for (const std::string& bytes : ranks_.everybodys(mine.as_bytes())) all.add_bytes(bytes);
+  for (const std::string& bytes : ranks_.all_gather(mine.as_bytes())) all.add_bytes(bytes);
   return all;
 }
 
@@ -149,7 +149,7 @@ double Training::gate(const std::shared_ptr<const Network>& candidate) const {
     match.players.push_back(player);
   }
   match.seed = fmt::format("{} gate {}", plan_.seed, games_);
-  const int blocks = std::max(1, plan_.gate_games / match.games_a_block());
+  const int blocks = std::max(1, plan_.gate_games / match.games_per_block());
   const int begin = blocks * ranks_.rank() / ranks_.size();
   const int end = blocks * (ranks_.rank() + 1) / ranks_.size();
   std::vector<double> shares(static_cast<std::size_t>(end - begin));
@@ -161,7 +161,7 @@ double Training::gate(const std::shared_ptr<const Network>& candidate) const {
   for (const double share : shares) sum += share;
   if (ranks_.size() > 1) {
     sum = 0;
-    for (const std::string& text : ranks_.everybodys(
+    for (const std::string& text : ranks_.all_gather(
              fmt::format("{:.17g}", std::accumulate(shares.begin(), shares.end(), 0.0))))
       sum += std::stod(text);
   }

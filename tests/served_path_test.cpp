@@ -21,7 +21,7 @@ void expect_same_moves(std::size_t memory, const std::string& level, const std::
   SeededDealer dealer(4);
   GameState state = start(options, dealer.setup(options));
   Memory seen = Memory::at(state);
-  std::vector<lab::Seated> seated;
+  std::vector<lab::SeatedPlayer> seated;
   std::vector<Random> seeds;
   for (const Seat seat : state.seats()) {
     const auto seed = static_cast<std::uint64_t>(number(seat));

@@ -10,8 +10,8 @@
 #include "cli/commands/ranked.h"
 #include "cli/console/figures.h"
 #include "cli/console/files.h"
+#include "cli/console/language.h"
 #include "cli/console/progress.h"
-#include "cli/console/speech.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "cli/terminal/saved_game.h"
@@ -51,7 +51,7 @@ std::string_view word(insight::Mark mark) {
 }
 
 // The same for people, in their language.
-std::string said(insight::Mark mark) {
+std::string mark_text(insight::Mark mark) {
   return mark == insight::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
 }
 
@@ -62,7 +62,7 @@ std::string line_of(const insight::Assessment& each, const Names& names, int bes
       right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
   // What would be written as 0.0 % is left blank: a column of zeros hides the losses that matter.
   line += right_aligned(each.loss > 0.0005 ? "-" + percent(each.loss) : "", kLossRoom);
-  line += "  " + padded(said(each.mark), 7);
+  line += "  " + padded(mark_text(each.mark), 7);
   // Better moves only where something was marked; elsewhere the differences are within the noise of the search.
   if (each.mark != insight::Mark::Fine) {
     std::vector<std::string> moves;

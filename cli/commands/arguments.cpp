@@ -4,7 +4,7 @@
 
 #include "ai/bot.h"
 #include "ai/yardsticks.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 
 namespace norenberc::cli {

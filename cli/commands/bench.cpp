@@ -3,7 +3,7 @@
 
 #include "bench/measure.h"
 #include "cli/commands/command.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 
 namespace norenberc::cli {
 

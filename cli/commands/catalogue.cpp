@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/commands/command.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "protocol/catalogue_json.h"
 
 namespace norenberc::cli {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "text/terms.h"
 
@@ -47,7 +47,7 @@ void take_language(std::vector<const char*>& words) {
       throw UsageError(
           say("cli.no_language", {{"languages", all_languages()}, {"typed", printable(wanted)}}));
     }
-    speak(*language);
+    set_language(*language);
     const auto at = words.begin() + static_cast<std::ptrdiff_t>(i);
     words.erase(at, at + (is_apart ? 2 : 1));
     return;
@@ -111,7 +111,7 @@ int perform(const Task& task) {
 }  // namespace
 
 int run(int argc, const char* const* argv) {
-  speak(language_of_environment());
+  set_language(language_of_environment());
   std::vector<const char*> words(argv, argv + argc);
   try {
     take_language(words);

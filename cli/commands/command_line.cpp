@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/usage_error.h"
 #include "text/terms.h"
@@ -113,7 +113,7 @@ Option Option::required() {
   return *this;
 }
 
-Option Option::value_is_optional() {
+Option Option::optional_value() {
   option_->expected(0, 1);
   return *this;
 }

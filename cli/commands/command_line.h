@@ -29,7 +29,7 @@ class Option {
   Option placeholder_alone(const std::string& text);
   Option required();
   // "--resume" as well as "--resume FILE".
-  Option value_is_optional();
+  Option optional_value();
   // Read where the command line has no such option.
   Option environment(const std::string& variable);
 

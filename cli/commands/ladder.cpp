@@ -11,8 +11,8 @@
 #include "cli/commands/match_text.h"
 #include "cli/commands/ranked.h"
 #include "cli/console/files.h"
+#include "cli/console/language.h"
 #include "cli/console/progress.h"
-#include "cli/console/speech.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "lab/strength_report.h"
@@ -103,7 +103,7 @@ bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
     before += run.blocks * fixture.seats;
     // Only the first rank sees the keyboard. All ranks must leave at the same match, or the others wait for ever.
     const bool is_left = ranks.is_first() && InterruptWatch::was_interrupted();
-    if (ranks.shared(is_left ? "leave" : "go on") == "leave") return false;
+    if (ranks.broadcast(is_left ? "leave" : "go on") == "leave") return false;
   }
   return true;
 }

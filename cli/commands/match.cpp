@@ -10,8 +10,8 @@
 #include "cli/commands/command.h"
 #include "cli/commands/match_text.h"
 #include "cli/commands/ranked.h"
+#include "cli/console/language.h"
 #include "cli/console/progress.h"
-#include "cli/console/speech.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "lab/match_run.h"
@@ -54,7 +54,8 @@ void fill_in(Arguments& arguments) {
   }
   for (const std::string& text : arguments.named) {
     auto player = lab::parse_player(text);
-    if (const auto* why = std::get_if<Message>(&player)) throw UsageError(why->in(spoken()));
+    if (const auto* why = std::get_if<Message>(&player))
+      throw UsageError(why->in(current_language()));
     arguments.match.players.push_back(std::get<lab::PlayerText>(player));
   }
   if (arguments.named.size() < 2) throw UsageError(say("cli.match_needs_two"));
@@ -78,7 +79,7 @@ std::string result_text(const Arguments& arguments, const lab::MatchResult& resu
 
 int match(const Arguments& arguments, const lab::Ranks& ranks) {
   const lab::Match& match = arguments.match;
-  const int a_block = match.games_a_block();
+  const int a_block = match.games_per_block();
   lab::MatchRun run;
   run.blocks = (arguments.games + a_block - 1) / a_block;
   run.threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
@@ -128,7 +129,7 @@ std::string levels_text() {
   std::string text = say("help.bots");
   for (const BotLevel& level : bot_levels()) {
     text += fmt::format("  {:<10} {}\n", level.name,
-                        bot_character(spoken(), level.name, level.character));
+                        bot_character(current_language(), level.name, level.character));
   }
   return text;
 }

@@ -8,7 +8,7 @@
 
 #include "ai/evaluator.h"
 #include "cli/console/figures.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "protocol/json_writer.h"
 

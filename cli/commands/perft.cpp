@@ -11,7 +11,7 @@
 #include "cli/commands/command.h"
 #include "cli/console/figures.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/terminal/saved_game.h"
 #include "engine/notation.h"

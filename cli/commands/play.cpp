@@ -13,7 +13,7 @@
 #include "cli/commands/command.h"
 #include "cli/console/console.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/terminal/hot_seat.h"
 #include "cli/terminal/new_game.h"
@@ -150,7 +150,7 @@ void add_play(CommandLine& line) {
   sub.add_text("--save", arguments->save, say("help.play_save")).placeholder("FILE");
   const Option resume = sub.add_text("--resume", arguments->resume, say("help.play_resume"))
                             .placeholder("[FILE]")
-                            .value_is_optional();
+                            .optional_value();
   add_color(sub, arguments->color);
   sub.footer(say("help.play_footer"));
   sub.run([arguments, of_a_new_game, resume] {

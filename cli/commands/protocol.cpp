@@ -11,7 +11,7 @@
 
 #include "ai/bot.h"
 #include "cli/commands/command.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "protocol/session.h"
 #include "table/hint.h"
 
@@ -68,7 +68,9 @@ class Bots final : public BotProvider {
     const Budget budget = question.milliseconds ? budget_of(*question.milliseconds) : Budget{};
     const Thought thought = bot->think_aloud(question.view, question.memory, budget);
     BotAnswer answer{thought.move, thought.values, {}, level, ""};
-    for (const Candidate& it : thought.best) answer.best.emplace_back(it.move, it.weight);
+    for (const Candidate& candidate : thought.best) {
+      answer.best.emplace_back(candidate.move, candidate.weight);
+    }
     if (thought.why) {
       answer.note = hint_text(kEnglish, *thought.why, question.view.shown, numbered_seats());
     }

@@ -4,7 +4,7 @@
 #include <functional>
 #include <iostream>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "lab/lab_error.h"
 #include "lab/ranks.h"
 
@@ -16,8 +16,8 @@ inline int ranked(const std::function<int(const lab::Ranks&)>& task) {
   try {
     return task(ranks);
   } catch (const lab::LabError& failure) {
-    std::cerr << "norenberc: " << failure.in(spoken()) << '\n' << std::flush;
-    ranks.give_up();
+    std::cerr << "norenberc: " << failure.in(current_language()) << '\n' << std::flush;
+    ranks.abort_all();
     return 1;
   }
 }

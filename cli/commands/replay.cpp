@@ -7,7 +7,7 @@
 #include "cli/commands/command.h"
 #include "cli/console/console.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "cli/draw/board.h"
@@ -21,7 +21,7 @@ namespace {
 // The table after a move, and what happened with the move.
 struct Scene {
   GameState state;
-  std::vector<std::string> told;
+  std::vector<std::string> sentences;
   bool ends_round = false;
 };
 
@@ -51,7 +51,7 @@ Scene scene_of(const Step& step, const Names& names) {
     scene.ends_round = scene.ends_round || std::holds_alternative<RoundEnded>(event);
   }
   if (auto secret = secret_text(*step.played, names)) {
-    scene.told.insert(scene.told.begin(), std::move(*secret));
+    scene.sentences.insert(scene.sentences.begin(), std::move(*secret));
   }
   return scene;
 }
@@ -66,7 +66,7 @@ class Replay {
   void run_through() {
     show_board(scenes_.front());
     for (std::size_t i = 1; i < scenes_.size(); ++i) {
-      for (const std::string& sentence : scenes_[i].told) console_.say(sentence);
+      for (const std::string& sentence : scenes_[i].sentences) console_.say(sentence);
       if (scenes_[i].ends_round && !scenes_[i].state.is_over()) show_board(scenes_[i]);
     }
     show_board(scenes_.back());
@@ -116,7 +116,7 @@ class Replay {
     const Scene& scene = scenes_[at];
     console_.clear();
     show_board(scene);
-    for (const std::string& sentence : scene.told) console_.say(console_.ink.strong(sentence));
+    for (const std::string& sentence : scene.sentences) console_.say(console_.ink.strong(sentence));
     if (at + 1 == scenes_.size()) show_result(scene);
     const std::string keys =
         "\n" + say("cli.replay_keys", {{"move", at}, {"moves", scenes_.size() - 1}}) + " ";

@@ -4,7 +4,7 @@
 
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "cli/draw/score_table.h"

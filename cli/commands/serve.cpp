@@ -14,7 +14,7 @@
 
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "server/people/forget.h"
 #include "server/server.h"
 #include "server/store/backup.h"

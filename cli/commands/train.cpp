@@ -7,8 +7,8 @@
 #include "cli/commands/command.h"
 #include "cli/commands/ranked.h"
 #include "cli/console/figures.h"
+#include "cli/console/language.h"
 #include "cli/console/progress.h"
-#include "cli/console/speech.h"
 #include "cli/console/tty.h"
 #include "lab/learning_curve.h"
 #include "lab/match_run.h"
@@ -38,7 +38,7 @@ bool goes_on(const Arguments& arguments, const lab::Ranks& ranks,
   const auto limit = std::chrono::minutes(arguments.minutes);
   const bool is_late = arguments.minutes > 0 && std::chrono::steady_clock::now() - began >= limit;
   const bool stops = is_late || InterruptWatch::was_interrupted();
-  return ranks.shared(stops ? "stop" : "go on") == "go on";
+  return ranks.broadcast(stops ? "stop" : "go on") == "go on";
 }
 
 void summarize(const Arguments& arguments, const lab::Training& training) {

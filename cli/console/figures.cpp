@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "text/conventions.h"
 
@@ -15,7 +15,7 @@ namespace norenberc::cli {
 std::string figure(double value, int decimals) {
   std::string text = fmt::format("{:.{}f}", value, decimals);
   if (const std::size_t point = text.find('.'); point != std::string::npos) {
-    text.replace(point, 1, conventions(spoken()).decimal);
+    text.replace(point, 1, conventions(current_language()).decimal);
   }
   return text;
 }

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "tests/languages.h"
 
 namespace norenberc::cli {
@@ -10,13 +10,13 @@ namespace {
 
 class Figures : public testing::Test {
  protected:
-  ~Figures() override { speak(kEnglish); }
+  ~Figures() override { set_language(kEnglish); }
 };
 
 TEST_F(Figures, HaveTheDecimalSignOfTheLanguage) {
   EXPECT_EQ(figure(12.5, 2), "12.50");
   EXPECT_EQ(percent(0.333), "33.3 %");
-  speak(kRussian);
+  set_language(kRussian);
   EXPECT_EQ(figure(-12.5, 2), "-12,50");
   EXPECT_EQ(figure(12, 0), "12");
   EXPECT_EQ(percent(0.333), "33,3 %");
@@ -25,7 +25,7 @@ TEST_F(Figures, HaveTheDecimalSignOfTheLanguage) {
 TEST_F(Figures, ATimeIsNotMoreExactThanItNeedsToBe) {
   EXPECT_EQ(duration_text(40.2), "40 s");
   EXPECT_EQ(duration_text(720), "12 min");
-  speak(kHungarian);
+  set_language(kHungarian);
   EXPECT_EQ(duration_text(3 * 3600 + 5 * 60), "3 óra 5 perc");
 }
 

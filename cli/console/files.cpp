@@ -13,7 +13,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 
 namespace norenberc::cli {
 namespace {

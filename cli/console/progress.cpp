@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/console/figures.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 
@@ -42,16 +42,16 @@ void Progress::show(int done) {
   shown_ = step;
   last_ = now;
   if (!is_screen_) {
-    std::cerr << title_ << ": " << how_far(done) << '\n';
+    std::cerr << title_ << ": " << progress_text(done) << '\n';
     return;
   }
   const int filled = step * kBar / 100;
   std::cerr << fmt::format("\r{} {}{} {}\x1b[K", title_, repeated("█", filled),
-                           repeated("░", kBar - filled), how_far(done))
+                           repeated("░", kBar - filled), progress_text(done))
             << std::flush;
 }
 
-std::string Progress::how_far(int done) const {
+std::string Progress::progress_text(int done) const {
   const std::string counted = say(counted_, {{"done", done}, {"count", total_}});
   if (done <= first_ || done >= total_) return counted;
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began_;

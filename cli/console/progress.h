@@ -18,7 +18,7 @@ class Progress {
   void show(int done);
 
  private:
-  std::string how_far(int done) const;
+  std::string progress_text(int done) const;
 
   std::string title_;
   int total_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/draw/house.h"
 #include "cli/draw/roster.h"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 
 namespace norenberc::cli {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/draw/labels.h"
 
@@ -122,7 +122,7 @@ class HouseDrawing {
   }
 
   void add_workshop() {
-    std::vector<std::string> facts = {coming(), crests()};
+    std::vector<std::string> facts = {next_guildmasters(), crests()};
     for (const std::string& line : storehouse()) facts.push_back(line);
     const Figure figure = figure_of(house_.price());
     for (std::size_t i = 0; i < facts.size() || i < figure.size(); ++i) {
@@ -131,7 +131,7 @@ class HouseDrawing {
     }
   }
 
-  std::string coming() const {
+  std::string next_guildmasters() const {
     std::vector<std::string> values;
     for (std::size_t i = 1; i < house_.workshop.size(); ++i) {
       if (!house_.workshop[i].upper.is_none()) values.push_back(values_of(house_.workshop[i]));

@@ -1,6 +1,6 @@
 #include "cli/draw/labels.h"
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "engine/catalogue.h"
 

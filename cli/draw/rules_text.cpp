@@ -4,7 +4,7 @@
 #include <cctype>
 #include <vector>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "text/message_files.h"
 
@@ -110,7 +110,7 @@ std::vector<std::string> townsman(const std::vector<std::string>& book, const st
 }  // namespace
 
 std::optional<std::string> rules_about(std::string_view what, int width) {
-  const std::vector<std::string> book = lines_of(rulebook(spoken()));
+  const std::vector<std::string> book = lines_of(rulebook(current_language()));
   std::vector<std::string> lines;
   std::string name(trimmed(what));
   if (name.empty()) {

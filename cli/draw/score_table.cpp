@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 
 namespace norenberc::cli {

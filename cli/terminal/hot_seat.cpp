@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/tty.h"
 #include "cli/draw/board.h"
@@ -23,7 +23,7 @@ std::string person(Seat seat) { return fmt::format("person {}", number(seat)); }
 
 // For commands of a game that was checked when it was read: a refusal means that the file lies.
 void require_accepted(const std::optional<norenberc::Error>& refused) {
-  if (refused) throw TaskError(refused->message.in(spoken()));
+  if (refused) throw TaskError(refused->message.in(current_language()));
 }
 
 // Even where table and menu fill the screen: without the last moves a player would not know what changed.
@@ -229,7 +229,7 @@ HotSeat::Next HotSeat::answer(Seat seat, const std::string& line) {
   } else {
     const Before before{happened_.size(), log_.size(), lines_read_};
     if (const auto failure = play(seat, std::get<Move>(read))) {
-      warn(fmt::format("{} ({})", failure->message.in(spoken()), failure->rule));
+      warn(fmt::format("{} ({})", failure->message.in(current_language()), failure->rule));
       return Next::Ask;
     }
     undoable_.push_back(before);

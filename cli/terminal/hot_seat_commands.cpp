@@ -6,7 +6,7 @@
 
 #include "ai/network_bot.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
 #include "cli/draw/event_text.h"
@@ -84,8 +84,9 @@ void HotSeat::hint(Seat seat) {
   const Thought thought = bot.think_aloud(seen, game().memory(), {});
   SeatNames names = numbered_seats();
   std::copy(saved_.names.by_seat.begin(), saved_.names.by_seat.end(), names.begin());
-  console_.say(say("cli.hint", {{"what", hint_text(spoken(), *thought.why, seen.shown, names)},
-                                {"typed", norenberc::text(thought.move)}}));
+  console_.say(
+      say("cli.hint", {{"what", hint_text(current_language(), *thought.why, seen.shown, names)},
+                       {"typed", norenberc::text(thought.move)}}));
 }
 
 void HotSeat::rules(const std::string& which) {
@@ -112,7 +113,7 @@ void HotSeat::change_language(Seat seat, const std::string& typed) {
     }
     return console_.say(say("cli.languages", {{"languages", joined(known)}}));
   }
-  speak(*language);
+  set_language(*language);
   log_.clear();
   for (const Events& events : happened_) {
     for (std::string& line : say_all(events, saved_.names)) log_.push_back(std::move(line));

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "engine/notation.h"
 #include "engine/rules.h"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "engine/notation.h"
 #include "tests/languages.h"
@@ -79,9 +79,9 @@ TEST(Menu, APlanIsTypedByGuildNumbers) {
 TEST(Menu, WhatCannotBeReadIsSaidInTheLanguageThatIsSpoken) {
   const Menu menu = plan_menu();
   const auto why = [&menu](Language language) {
-    speak(language);
+    set_language(language);
     const Answer answer = read_answer(menu, nullptr, "plan brewers,bakes");
-    speak(kEnglish);
+    set_language(kEnglish);
     return std::get<NotUnderstood>(answer).why;
   };
   EXPECT_EQ(

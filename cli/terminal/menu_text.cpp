@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/terminal/menu.h"
 #include "engine/notation.h"
@@ -118,7 +118,7 @@ Answer read_answer(const Menu& menu, const MenuItem* opened, std::string_view ty
   Parsed<Move> parsed = parse_move(lowercase(typed));
   if (const Move* move = std::get_if<Move>(&parsed)) return *move;
   // Without the column: the line that was typed is still on the screen, and the message repeats the wrong piece.
-  return NotUnderstood{message_about(std::get<TextFault>(parsed).fault).in(spoken())};
+  return NotUnderstood{message_about(std::get<TextFault>(parsed).fault).in(current_language())};
 }
 
 }  // namespace norenberc::cli

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/console/usage_error.h"
 

@@ -8,7 +8,7 @@
 
 #include "ai/bot.h"
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "engine/position.h"
 #include "text/fault.h"
@@ -44,7 +44,8 @@ template <class T>
 T unless_error(Parsed<T> parsed, const std::string& what) {
   if (const auto* error = std::get_if<TextFault>(&parsed)) {
     const std::string rule = error->rule.empty() ? "" : fmt::format(" ({})", error->rule);
-    throw TaskError(fmt::format("{}, {}{}", what, message_about(*error).in(spoken()), rule));
+    throw TaskError(
+        fmt::format("{}, {}{}", what, message_about(*error).in(current_language()), rule));
   }
   return std::move(std::get<T>(parsed));
 }

@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/console/files.h"
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "cli/draw/rules_text.h"
 #include "cli/terminal/new_game.h"
@@ -73,11 +73,11 @@ TEST(SavedGame, MistakesAreNamedWithTheirPlace) {
 
 TEST(SavedGame, MistakesAreToldInTheLanguageThatIsSpoken) {
   const std::string good = text(two_people());
-  speak(kGerman);
+  set_language(kGerman);
   const std::string unreadable = failure_of([] { saved_game_from("nonsense", "x.txt"); });
   const std::string refused =
       failure_of([&] { saved_game_from(good + "\n1: buy beer\n", "x.txt"); });
-  speak(kEnglish);
+  set_language(kEnglish);
   EXPECT_EQ(unreadable,
             "x.txt, Zeile 1, Spalte 1: Erwartet wird die Kopfzeile [Norenberc \"1\"], "
             "gefunden wurde „nonsense“.");

@@ -1,4 +1,4 @@
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 
 #include <cstdlib>
 #include <optional>
@@ -24,11 +24,11 @@ namespace norenberc::cli {
 namespace {
 
 // Everything is English again afterwards.
-struct Speaking {
-  explicit Speaking(Language language) { speak(language); }
-  ~Speaking() { speak(kEnglish); }
-  Speaking(const Speaking&) = delete;
-  Speaking& operator=(const Speaking&) = delete;
+struct WithLanguage {
+  explicit WithLanguage(Language language) { set_language(language); }
+  ~WithLanguage() { set_language(kEnglish); }
+  WithLanguage(const WithLanguage&) = delete;
+  WithLanguage& operator=(const WithLanguage&) = delete;
 };
 
 const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
@@ -36,11 +36,11 @@ const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
 TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
   const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
   {
-    const Speaking german(kGerman);
+    const WithLanguage german(kGerman);
     EXPECT_EQ(say(sold, kNames), "Anna verkauft den Hutmachern 2 Hüte für 8 Taler.");
   }
   {
-    const Speaking russian(kRussian);
+    const WithLanguage russian(kRussian);
     EXPECT_EQ(say(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
   }
   EXPECT_EQ(say(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
@@ -49,7 +49,7 @@ TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
 TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
   const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
   for (const Language language : languages()) {
-    const Speaking speaking(language);
+    const WithLanguage speaking(language);
     for (const int width : {60, 80, 120}) {
       const View view = view_for(saved.game.state(), Seat::One);
       for (const std::string& line : lines_of(draw_board(view, kNames, Ink(), width))) {
@@ -63,7 +63,7 @@ TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
   const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
   const View view = view_for(saved.game.state(), Seat::One);
   for (const Language language : languages()) {
-    const Speaking speaking(language);
+    const WithLanguage speaking(language);
     for (int width = kNarrowestHouse; width <= kWidestHouse; ++width) {
       for (const Guild guild : saved.game.state().guilds()) {
         for (const std::string& line : draw_house(view, guild, Ink(), width)) {
@@ -77,7 +77,7 @@ TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
 TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
   const SavedGame saved = new_game({.players = 3, .people = 3, .seed = "1"});
   for (const Language language : languages()) {
-    const Speaking speaking(language);
+    const WithLanguage speaking(language);
     const std::string table = draw_scores(score(saved.game.state()), 3, kNames, Ink(), 80);
     const std::vector<std::string> lines = lines_of(table);
     for (const std::string& line : lines) {
@@ -94,7 +94,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
   Console console{in, out, Ink()};
   HotSeat(new_game({.players = 2, .people = 1, .seed = "1"}), console, folder.file("game.txt"))
       .run();
-  speak(kEnglish);
+  set_language(kEnglish);
   const std::string seen = out.str();
   const auto at = [&seen](const char* text) { return seen.find(text); };
   EXPECT_NE(at("Which guilds will you visit this turn?"), std::string::npos);
@@ -107,7 +107,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
 }
 
 TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
-  const Speaking russian(kRussian);
+  const WithLanguage russian(kRussian);
   EXPECT_TRUE(is_yes("да"));
   EXPECT_TRUE(is_yes("Y"));
   EXPECT_TRUE(is_no("Нет"));
@@ -117,7 +117,7 @@ TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
 
 TEST(Speech, TheRulesAreReadInTheLanguage) {
   const auto english = rules_about("R7.2", 80);
-  const Speaking hungarian(kHungarian);
+  const WithLanguage hungarian(kHungarian);
   const auto found = rules_about("R7.2", 80);
   ASSERT_TRUE(found && english);
   EXPECT_TRUE(found->starts_with("R7.2"));
@@ -131,7 +131,7 @@ std::string answer_to(std::vector<const char*> words, Language language) {
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   run(static_cast<int>(words.size()), words.data());
-  speak(kEnglish);
+  set_language(kEnglish);
   return testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
 }
 

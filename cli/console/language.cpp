@@ -1,4 +1,4 @@
-#include "cli/console/speech.h"
+#include "cli/console/language.h"
 
 #include <cstdlib>
 
@@ -10,9 +10,9 @@ Language language_here = kEnglish;
 
 }  // namespace
 
-Language spoken() { return language_here; }
+Language current_language() { return language_here; }
 
-void speak(Language language) { language_here = language; }
+void set_language(Language language) { language_here = language; }
 
 Language language_of_environment() {
   // The first that is set decides, as in all programs (POSIX, Environment Variables).
@@ -25,11 +25,11 @@ Language language_of_environment() {
 }
 
 std::string say(std::string_view key, const Values& values) {
-  return norenberc::say(spoken(), key, values);
+  return norenberc::say(current_language(), key, values);
 }
 
 std::string say_value(const Value& value, std::string_view form) {
-  return norenberc::say_value(spoken(), value, form);
+  return norenberc::say_value(current_language(), value, form);
 }
 
 }  // namespace norenberc::cli

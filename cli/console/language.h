@@ -1,4 +1,4 @@
-// The language that this terminal speaks. There is one person, or one family, before it: so it belongs to the
+// The language of this terminal. There is one person, or one family, before it: so it belongs to the
 // whole program, as a locale does.
 #pragma once
 
@@ -11,12 +11,12 @@
 
 namespace norenberc::cli {
 
-Language spoken();
-void speak(Language language);
+Language current_language();
+void set_language(Language language);
 // What LC_ALL, LC_MESSAGES and LANG ask for.
 Language language_of_environment();
 
-// A message in the language that is spoken: say("cli.welcome").
+// A message in that language: say("cli.welcome").
 std::string say(std::string_view key, const Values& values = {});
 // A term or a list alone: say_value(term(Guild::Brewers)).
 std::string say_value(const Value& value, std::string_view form = "");
