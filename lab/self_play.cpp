@@ -169,7 +169,7 @@ class SelfPlayGame {
     if (moves.size() == 1) return moves[0];
     switch (settings_.teacher) {
       case Teacher::Heuristic: return follow_heuristic(seat, moves);
-      case Teacher::OneAhead: return look_one_ahead(seat, moves);
+      case Teacher::OneAhead: return look_ahead(seat, moves);
       case Teacher::Search: return search(seat, moves);
     }
     return moves[0];
@@ -212,7 +212,7 @@ class SelfPlayGame {
     return state;
   }
 
-  Move look_one_ahead(Seat seat, const MoveList& moves) {
+  Move look_ahead(Seat seat, const MoveList& moves) {
     const bool plans = state_.phase == Phase::Planning;
     // What others planned is not for the seat to know: one game that fits what it sees stands for
     // all.

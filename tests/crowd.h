@@ -157,12 +157,12 @@ class Party {
     std::map<std::string, int> seen;
     int moves = 0;
     for (const std::string& line : open_store(database)->log(table_, 1)) {
-      const auto entry = parse_entry(line);
-      EXPECT_TRUE(std::holds_alternative<Entry>(entry)) << line;
-      const Entry& it = std::get<Entry>(entry);
-      if (!it.id.empty()) ++seen[it.by + " " + it.id];
-      const bool is_move = std::holds_alternative<command::Play>(it.command) ||
-                           std::holds_alternative<command::BotPlay>(it.command);
+      const auto parsed = parse_entry(line);
+      EXPECT_TRUE(std::holds_alternative<Entry>(parsed)) << line;
+      const Entry& entry = std::get<Entry>(parsed);
+      if (!entry.id.empty()) ++seen[entry.by + " " + entry.id];
+      const bool is_move = std::holds_alternative<command::Play>(entry.command) ||
+                           std::holds_alternative<command::BotPlay>(entry.command);
       moves += is_move ? 1 : 0;
     }
     for (const std::string& each : acknowledged()) EXPECT_EQ(seen[each], 1) << each << " was lost";
@@ -223,8 +223,8 @@ class Party {
   }
   // The server has said that it cannot read the table just now.
   static bool is_turned_away(const Player& player) {
-    return std::any_of(player.answers.begin(), player.answers.end(), [](const json::value& it) {
-      return it.at("type").as_string() == "refused" && !it.as_object().contains("id");
+    return std::any_of(player.answers.begin(), player.answers.end(), [](const json::value& answer) {
+      return answer.at("type").as_string() == "refused" && !answer.as_object().contains("id");
     });
   }
 

@@ -69,12 +69,12 @@ void fill_in(Arguments& arguments) {
 std::string result_text(const Arguments& arguments, const lab::MatchResult& result,
                         double seconds) {
   const lab::Match& match = arguments.match;
-  const Shows shows = arguments.sprt ? Shows::Verdict : Shows::Figures;
+  const Footer footer = arguments.sprt ? Footer::Verdict : Footer::None;
   if (match.deals == lab::Deals::Independent) {
     return arguments.json ? independent_json(match, result, seconds)
-                          : independent_table(match, result, shows, seconds);
+                          : independent_table(match, result, footer, seconds);
   }
-  return arguments.json ? result_json(match, result) : result_table(match, result, shows);
+  return arguments.json ? result_json(match, result) : result_table(match, result, footer);
 }
 
 int match(const Arguments& arguments, const lab::Ranks& ranks) {

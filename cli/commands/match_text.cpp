@@ -66,7 +66,7 @@ std::string elo_text(const lab::Estimate& elo) {
   return elo.mean > 0 ? "> " + elo_text(elo.low) : "< " + elo_text(elo.high);
 }
 
-std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows) {
+std::string result_table(const lab::Match& match, const lab::MatchResult& result, Footer footer) {
   const std::string player = say("cli.match_player");
   // Columns grow with the titles, which have other lengths in other languages.
   int room = display_width(player);
@@ -104,7 +104,7 @@ std::string result_table(const lab::Match& match, const lab::MatchResult& result
                                    {"players", match.seats()},
                                    {"share", percent(fair_share(match.seats()))}}) +
            "\n";
-  return shows == Shows::Verdict ? table + verdict_line(match, result.test) : table;
+  return footer == Footer::Verdict ? table + verdict_line(match, result.test) : table;
 }
 
 std::string result_json(const lab::Match& match, const lab::MatchResult& result) {
@@ -142,8 +142,8 @@ std::string result_json(const lab::Match& match, const lab::MatchResult& result)
   return json.take() + "\n";
 }
 
-std::string independent_table(const lab::Match& match, const lab::MatchResult& result, Shows shows,
-                              double seconds) {
+std::string independent_table(const lab::Match& match, const lab::MatchResult& result,
+                              Footer footer, double seconds) {
   std::string table = fmt::format(
       " {} {} {}  {} {}\n", padded(say("cli.contest_bot"), 16),
       right_aligned(say("cli.contest_wins"), 9), right_aligned(say("cli.contest_share"), 8),
@@ -164,7 +164,7 @@ std::string independent_table(const lab::Match& match, const lab::MatchResult& r
       say("cli.contest_speed",
           {{"count", result.games}, {"seconds", figure(seconds, 1)}, {"rate", figure(rate, 0)}}) +
       "\n";
-  return shows == Shows::Verdict ? table + verdict_line(match, result.test) : table;
+  return footer == Footer::Verdict ? table + verdict_line(match, result.test) : table;
 }
 
 // Every figure has as many decimals as it always had: scripts read it.

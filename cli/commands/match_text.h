@@ -7,13 +7,13 @@
 
 namespace norenberc::cli {
 
-// Whether the sequential test of the first two was asked for.
-enum class Shows : std::uint8_t { Figures, Verdict };
-std::string result_table(const lab::Match& match, const lab::MatchResult& result, Shows shows);
+// What follows the rows: the verdict of the sequential test of the first two, where it was asked for.
+enum class Footer : std::uint8_t { None, Verdict };
+std::string result_table(const lab::Match& match, const lab::MatchResult& result, Footer footer);
 std::string result_json(const lab::Match& match, const lab::MatchResult& result);
 // The same for independent deals: a row for each player without Elo, and how long it all took.
-std::string independent_table(const lab::Match& match, const lab::MatchResult& result, Shows shows,
-                              double seconds);
+std::string independent_table(const lab::Match& match, const lab::MatchResult& result,
+                              Footer footer, double seconds);
 std::string independent_json(const lab::Match& match, const lab::MatchResult& result,
                              double seconds);
 

@@ -11,6 +11,7 @@
 #include "cli/console/language.h"
 #include "cli/console/text.h"
 #include "engine/position.h"
+#include "table/dealing/fair_dealer.h"
 #include "text/fault.h"
 
 namespace norenberc::cli {
@@ -20,13 +21,6 @@ namespace {
 std::string name_tag(Seat seat) { return fmt::format("Player{}", number(seat)); }
 std::string bot_tag(Seat seat) { return fmt::format("Bot{}", number(seat)); }
 constexpr std::string_view kSeedTag = "Seed";
-
-std::optional<std::string> tag(const Record& record, std::string_view key) {
-  for (const Record::Tag& each : record.tags) {
-    if (each.first == key) return each.second;
-  }
-  return std::nullopt;
-}
 
 void set_tag(std::vector<Record::Tag>& tags, const std::string& key, const std::string& value) {
   const auto found = std::find_if(tags.begin(), tags.end(),
@@ -90,7 +84,7 @@ Names names_of(const Record& record) {
   Names names = Names::numbered();
   for (const Seat seat : seat_set(record.options.players)) {
     // Files come from anywhere: control characters in a name could redraw the screen.
-    const std::string given = printable(tag(record, name_tag(seat)).value_or(""));
+    const std::string given = printable(tag_of(record, name_tag(seat)).value_or(""));
     if (!given.empty()) names.by_seat[static_cast<std::size_t>(seat)] = given;
   }
   return names;
@@ -99,9 +93,9 @@ Names names_of(const Record& record) {
 SavedGame saved_game_from(const std::string& text, const std::string& what) {
   const CheckedRecord checked = record_from(text, what);
   const Record& record = checked.record;
-  SavedGame saved{checked.game, names_of(record), {}, tag(record, kSeedTag).value_or("")};
+  SavedGame saved{checked.game, names_of(record), {}, tag_of(record, kSeedTag).value_or("")};
   for (const Seat seat : seat_set(record.options.players)) {
-    const std::string level = tag(record, bot_tag(seat)).value_or("");
+    const std::string level = tag_of(record, bot_tag(seat)).value_or("");
     // Found out now: in the middle of a game there would be nobody to play the seat.
     if (!level.empty() && make_bot(level, 0) == nullptr) {
       throw TaskError(say("cli.unknown_bot",
