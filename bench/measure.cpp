@@ -27,9 +27,9 @@ struct Rate {
   double units = 0;  // the sum of what the calls returned
   double seconds = 0;
 
-  double ns_a_call() const { return seconds / calls * 1e9; }
-  double ns_a_unit() const { return seconds / units * 1e9; }
-  double calls_a_second() const { return calls / seconds; }
+  double ns_per_call() const { return seconds / calls * 1e9; }
+  double ns_per_unit() const { return seconds / units * 1e9; }
+  double calls_per_second() const { return calls / seconds; }
 };
 
 // Calls once() until the time is used up, looking at the clock every `batch` calls.
@@ -52,7 +52,7 @@ Rate repeat(double seconds, int batch, Once once) {
   Rate best = slice(seconds / kSlices, batch, once);
   for (int i = 1; i < kSlices; ++i) {
     const Rate rate = slice(seconds / kSlices, batch, once);
-    if (rate.ns_a_unit() < best.ns_a_unit()) best = rate;
+    if (rate.ns_per_unit() < best.ns_per_unit()) best = rate;
   }
   return best;
 }
@@ -82,7 +82,7 @@ double calibration(double seconds) {
     keep(work.copy_one());
     return 1;
   });
-  return rate.ns_a_call();
+  return rate.ns_per_call();
 }
 
 Figures measure(int players, double seconds) {
@@ -92,37 +92,37 @@ Figures measure(int players, double seconds) {
   figures.players = players;
 
   const Rate full = repeat(seconds, 64, [&] { return play_full(options, random).decisions; });
-  figures.games_full = full.calls_a_second();
-  figures.ns_full = full.ns_a_unit();
+  figures.games_full = full.calls_per_second();
+  figures.ns_full = full.ns_per_unit();
   const Rate light = repeat(seconds, 64, [&] { return play_light(options, random).decisions; });
-  figures.games_light = light.calls_a_second();
-  figures.ns_light = light.ns_a_unit();
+  figures.games_light = light.calls_per_second();
+  figures.ns_light = light.ns_per_unit();
 
   const std::vector<Sample> samples = sample_positions(options, 512);
   figures.ns_copy = over(samples, seconds, [](const Sample& sample) {
                       GameState copy = sample.state;
                       keep(copy);
-                    }).ns_a_call();
+                    }).ns_per_call();
   MoveList moves;
   figures.ns_list = over(samples, seconds, [&moves](const Sample& sample) {
                       legal_moves(sample.state, sample.seat, moves);
                       keep(moves);
-                    }).ns_a_call();
+                    }).ns_per_call();
   SeededDealer dealer(1);
   figures.ns_apply = over(samples, seconds, [&dealer](const Sample& sample) {
                        GameState copy = sample.state;
                        apply(copy, sample.seat, sample.move, dealer);
                        keep(copy);
-                     }).ns_a_call();
+                     }).ns_per_call();
   figures.ns_score = over(samples, seconds, [](const Sample& sample) {
                        const ScoreSheets sheets = score(sample.state);
                        keep(sheets);
-                     }).ns_a_call();
+                     }).ns_per_call();
   figures.ns_setup = repeat(seconds, 64, [&] {
                        const GameState state = start(options, deal_setup(options, random));
                        keep(state);
                        return 1;
-                     }).ns_a_call();
+                     }).ns_per_call();
   return figures;
 }
 

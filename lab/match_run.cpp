@@ -86,7 +86,7 @@ class Collection {
   void add(Block block) {
     const int number = block.number;
     if (number < run_.blocks) blocks_.emplace(number, std::move(block));
-    look_at_the_front();
+    test_front();
   }
   int size() const { return static_cast<int>(blocks_.size()); }
   bool has(int number) const { return blocks_.contains(number); }
@@ -103,7 +103,7 @@ class Collection {
  private:
   // The test looks at the blocks in the order of their numbers, whatever order they come in: its
   // verdict does not depend on who was faster.
-  void look_at_the_front() {
+  void test_front() {
     if (!run_.stops_early) return;
     while (end_ == run_.blocks && blocks_.contains(static_cast<int>(front_.size()))) {
       front_.push_back(share_of_first(match_, blocks_.at(static_cast<int>(front_.size()))));

@@ -53,7 +53,7 @@ std::string TrainingPlan::as_text() const {
       "generation {} "
       "window {} rate {} to {} gate {} games of {} simulations",
       players, seed, heuristic_games, one_ahead_games, search_games, simulations,
-      games_a_generation, window, first_rate, last_rate, gate_games, gate_simulations);
+      games_per_generation, window, first_rate, last_rate, gate_games, gate_simulations);
 }
 
 bool TrainingPlan::goes_on_from(std::string_view text) const {
@@ -173,7 +173,7 @@ Generation Training::next() {
   generation.number = static_cast<int>(history_.size()) + 1;
   generation.teacher = teacher();
   const bool is_searched = generation.teacher == Teacher::Search;
-  const int games = plan_.games_a_generation * (is_searched ? 1 : kCheapGames);
+  const int games = plan_.games_per_generation * (is_searched ? 1 : kCheapGames);
   if (!is_searched || history_.empty() || history_.back().teacher != generation.teacher)
     window_.clear();
   window_.push_back(play(games));

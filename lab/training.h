@@ -24,7 +24,7 @@ struct TrainingPlan {
   int one_ahead_games = 0;
   int search_games = 40000;
   int simulations = 48;
-  int games_a_generation = 400;
+  int games_per_generation = 400;
   int window = 4;  // generations that are learnt from
   float first_rate = 0.001F;
   float last_rate = 0.0001F;

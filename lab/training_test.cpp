@@ -21,7 +21,7 @@ TrainingPlan small_training() {
   plan.players = 2;
   plan.heuristic_games = 5;
   plan.search_games = 2;
-  plan.games_a_generation = 1;
+  plan.games_per_generation = 1;
   plan.simulations = 4;
   plan.gate_games = 2;
   plan.gate_simulations = 2;

@@ -130,7 +130,7 @@ void Crowd::run(int rate, int seconds, std::string_view what) {
   const Clock::time_point start = Clock::now();
   schedule_ = Schedule(start, rate);
   play_until_ = start + std::chrono::seconds(seconds);
-  play_what_is_due();
+  play_due();
   for (int tenths = 1; tenths <= seconds * 10; ++tenths) {
     const auto end = start + std::chrono::milliseconds(100) * tenths;
     const auto left = std::chrono::ceil<Span>(end - Clock::now());
@@ -140,7 +140,7 @@ void Crowd::run(int rate, int seconds, std::string_view what) {
   }
 }
 
-void Crowd::play_what_is_due() {
+void Crowd::play_due() {
   const Clock::time_point now = Clock::now();
   if (now >= play_until_) return;
   while (!ready_.empty() && schedule_.is_due(now)) {
@@ -159,7 +159,7 @@ void Crowd::play_what_is_due() {
   is_armed_ = true;
   clients_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now), [this] {
     is_armed_ = false;
-    play_what_is_due();
+    play_due();
   });
 }
 
@@ -255,7 +255,7 @@ void Crowd::settle(int client) {
   }
   if (!can_move) return refused("nobody can move at a table that is not over");
   ready_.push_back(owner);
-  play_what_is_due();
+  play_due();
 }
 
 // A rematch: the same people at a new table.

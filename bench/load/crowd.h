@@ -89,7 +89,7 @@ class Crowd {
   void note_arrival(const Party& party, int client);
   void settle(int client);
   void go_on_elsewhere(int client, std::string_view table);
-  void play_what_is_due();
+  void play_due();
   std::uint64_t unanswered() const;
   void run(int rate, int seconds, std::string_view what);
 

@@ -40,7 +40,7 @@ Echoed EchoCrowd::play(int rate, int seconds) {
   const Clock::time_point start = Clock::now();
   schedule_ = Schedule(start, rate);
   play_until_ = start + std::chrono::seconds(seconds);
-  send_what_is_due();
+  send_due();
   for (int tenths = 1; tenths <= seconds * 10; ++tenths) {
     const auto left = std::chrono::ceil<Span>(start + kTenth * tenths - Clock::now());
     if (left > Span::zero()) clients_.run_for(left);
@@ -54,7 +54,7 @@ Echoed EchoCrowd::play(int rate, int seconds) {
   return echoed_;
 }
 
-void EchoCrowd::send_what_is_due() {
+void EchoCrowd::send_due() {
   const Clock::time_point now = Clock::now();
   if (now >= play_until_) return;
   while (schedule_.is_due(now)) {
@@ -65,7 +65,7 @@ void EchoCrowd::send_what_is_due() {
     for (int client = first; client < first + players_; ++client) send(client, {due, true});
   }
   clients_.after(std::chrono::ceil<std::chrono::microseconds>(schedule_.next() - now),
-                 [this] { send_what_is_due(); });
+                 [this] { send_due(); });
 }
 
 void EchoCrowd::send(int client, Sent sent) {

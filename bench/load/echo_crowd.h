@@ -35,7 +35,7 @@ class EchoCrowd {
     bool is_large;
   };
   void received(int client);
-  void send_what_is_due();
+  void send_due();
   void send(int client, Sent sent);
 
   int tables_;

@@ -79,9 +79,9 @@ std::string result_text(const Arguments& arguments, const lab::MatchResult& resu
 
 int match(const Arguments& arguments, const lab::Ranks& ranks) {
   const lab::Match& match = arguments.match;
-  const int a_block = match.games_per_block();
+  const int per_block = match.games_per_block();
   lab::MatchRun run;
-  run.blocks = (arguments.games + a_block - 1) / a_block;
+  run.blocks = (arguments.games + per_block - 1) / per_block;
   run.threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
   run.stops_early = arguments.sprt;
   if (!ranks.is_first()) {
@@ -93,9 +93,9 @@ int match(const Arguments& arguments, const lab::Ranks& ranks) {
   std::vector<lab::Block> blocks;
   const auto began = std::chrono::steady_clock::now();
   {
-    Progress progress(joined(arguments.named, " - "), run.blocks * a_block, "cli.games_done");
+    Progress progress(joined(arguments.named, " - "), run.blocks * per_block, "cli.games_done");
     run.after_block = [&](int done) {
-      progress.show(done * a_block);
+      progress.show(done * per_block);
       return !InterruptWatch::was_interrupted();
     };
     blocks = run_match(match, run, &file, ranks);

@@ -107,7 +107,7 @@ void add_train(CommandLine& line) {
   add_number(sub, "--search-games", plan.search_games, 0, 100'000'000,
              say("help.train_search_games"));
   add_number(sub, "--simulations", plan.simulations, 4, 100'000, say("help.train_simulations"));
-  add_number(sub, "--generation", plan.games_a_generation, 1, 1'000'000,
+  add_number(sub, "--generation", plan.games_per_generation, 1, 1'000'000,
              say("help.train_generation"));
   add_seed(sub, plan.seed, say("help.train_seed"));
   sub.footer(say("help.train_footer"));

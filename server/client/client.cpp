@@ -154,10 +154,10 @@ class WebSocketClient::Impl {
   }
 
   std::optional<std::string> receive(Span longest) {
-    run_until([this] { return !on_message_.empty() || !is_open_; }, longest);
-    if (on_message_.empty()) return std::nullopt;
-    std::string message = std::move(on_message_.front());
-    on_message_.pop_front();
+    run_until([this] { return !received_.empty() || !is_open_; }, longest);
+    if (received_.empty()) return std::nullopt;
+    std::string message = std::move(received_.front());
+    received_.pop_front();
     return message;
   }
 
@@ -200,7 +200,7 @@ class WebSocketClient::Impl {
         is_open_ = false;
         return;
       }
-      on_message_.push_back(beast::buffers_to_string(buffer_.data()));
+      received_.push_back(beast::buffers_to_string(buffer_.data()));
       buffer_.clear();
       read();
     });
@@ -220,7 +220,7 @@ class WebSocketClient::Impl {
   asio::io_context loop_;
   websocket::stream<Socket, false> stream_;
   beast::flat_buffer buffer_;
-  std::deque<std::string> on_message_;
+  std::deque<std::string> received_;
   bool is_open_ = false;
 };
 

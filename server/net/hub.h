@@ -56,8 +56,8 @@ class Watched {
 };
 
 struct Hub {
-  Hub(Service& service_, const NetOptions& options_)
-      : service(service_), options(options_), peers(options.limits) {}
+  Hub(Service& served, const NetOptions& chosen)
+      : service(served), options(chosen), peers(options.limits) {}
 
   const NetLimits& limits() const { return options.limits; }
   SteadyTime now() const { return options.now(); }
