@@ -33,7 +33,7 @@ struct WithLanguage {
 
 const Names kNames{{"Anna", "Ben", "Clara", "David", "Eva"}};
 
-TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
+TEST(TerminalLanguage, EventsAreToldInTheLanguageThatIsSpoken) {
   const Event sold = Sold{Seat::One, Guild::Hatters, 2, Talers(8)};
   {
     const WithLanguage german(kGerman);
@@ -46,7 +46,7 @@ TEST(Speech, EventsAreToldInTheLanguageThatIsSpoken) {
   EXPECT_EQ(say(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
 }
 
-TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
+TEST(TerminalLanguage, NoLineOfTheBoardIsTooLongInAnyLanguage) {
   const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
   for (const Language language : languages()) {
     const WithLanguage speaking(language);
@@ -59,7 +59,7 @@ TEST(Speech, NoLineOfTheBoardIsTooLongInAnyLanguage) {
   }
 }
 
-TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
+TEST(TerminalLanguage, HousesHaveStraightWallsInAnyLanguage) {
   const SavedGame saved = new_game({.players = 5, .people = 5, .seed = "1"});
   const View view = view_for(saved.game.state(), Seat::One);
   for (const Language language : languages()) {
@@ -74,7 +74,7 @@ TEST(Speech, HousesHaveStraightWallsInAnyLanguage) {
   }
 }
 
-TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
+TEST(TerminalLanguage, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
   const SavedGame saved = new_game({.players = 3, .people = 3, .seed = "1"});
   for (const Language language : languages()) {
     const WithLanguage speaking(language);
@@ -87,7 +87,32 @@ TEST(Speech, ColumnsOfTheScoreTableStandUnderEachOtherInAnyLanguage) {
   }
 }
 
-TEST(Speech, TheLanguageChangesDuringTheGame) {
+// Whoever prints a message without wrapping it is found here, in the language in which it is longest.
+TEST(TerminalLanguage, NothingInTheTerminalIsWiderThanItsWindowInAnyLanguage) {
+  constexpr std::string_view kPrompt = "Anna> ";
+  for (const Language language : languages()) {
+    const WithLanguage speaking(language);
+    TemporaryFolder folder;
+    std::istringstream in(
+        "plan bakers,brewers\nhelp\nrules R7.2\nscore\nboard\nlog\nhint\nnonsense\nundo\n"
+        "language xx\nrules nowhere\nquit\n\n");
+    std::ostringstream out;
+    Console console{in, out, Ink()};
+    const NewGameRequest request{.players = 5, .people = 1, .names = {"Anna"}, .seed = "1"};
+    HotSeat(new_game(request), console, folder.file("game.txt")).run();
+    const std::vector<std::string> lines = lines_of(out.str());
+    EXPECT_GT(lines.size(), 100U);
+    for (std::string_view line : lines) {
+      // A person's Enter ends the line of the prompt; here nobody types.
+      while (line.starts_with(kPrompt)) line.remove_prefix(kPrompt.size());
+      // A path is as long as it is: breaking it would make it useless.
+      if (line.find(folder.path().string()) != std::string_view::npos) continue;
+      EXPECT_LE(display_width(line), console.width()) << code(language) << ": " << line;
+    }
+  }
+}
+
+TEST(TerminalLanguage, TheLanguageChangesDuringTheGame) {
   TemporaryFolder folder;
   std::istringstream in("language de\nhelp\nlanguage xx\nlanguage fr\nundo\nlog\nquit\n\n");
   std::ostringstream out;
@@ -106,7 +131,7 @@ TEST(Speech, TheLanguageChangesDuringTheGame) {
   EXPECT_LT(at("Welche Zünfte"), at("Quelles guildes"));
 }
 
-TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
+TEST(TerminalLanguage, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
   const WithLanguage russian(kRussian);
   EXPECT_TRUE(is_yes("да"));
   EXPECT_TRUE(is_yes("Y"));
@@ -115,7 +140,7 @@ TEST(Speech, YesAndNoAreUnderstoodInTheLanguageAndInEnglish) {
   EXPECT_FALSE(is_no("x"));
 }
 
-TEST(Speech, TheRulesAreReadInTheLanguage) {
+TEST(TerminalLanguage, TheRulesAreReadInTheLanguage) {
   const auto english = rules_about("R7.2", 80);
   const WithLanguage hungarian(kHungarian);
   const auto found = rules_about("R7.2", 80);
@@ -135,7 +160,7 @@ std::string answer_to(std::vector<const char*> words, Language language) {
   return testing::internal::GetCapturedStdout() + testing::internal::GetCapturedStderr();
 }
 
-TEST(Speech, HelpIsInTheLanguageFromTheFirstLineToTheLast) {
+TEST(TerminalLanguage, HelpIsInTheLanguageFromTheFirstLineToTheLast) {
   for (const char* about : {"match", "serve", "play"}) {
     const std::string english = answer_to({about, "--help"}, kEnglish);
     EXPECT_NE(english.find("Usage: norenberc " + std::string(about) + " [OPTIONS]"),
@@ -153,7 +178,7 @@ TEST(Speech, HelpIsInTheLanguageFromTheFirstLineToTheLast) {
             std::string::npos);
 }
 
-TEST(Speech, HelpNamesEveryLanguage) {
+TEST(TerminalLanguage, HelpNamesEveryLanguage) {
   const std::string help = answer_to({"--help"}, kEnglish);
   for (const Language language : languages()) {
     EXPECT_NE(help.find(std::string(code(language))), std::string::npos) << help;
@@ -161,7 +186,7 @@ TEST(Speech, HelpNamesEveryLanguage) {
   EXPECT_NE(help.find("en, de, "), std::string::npos) << help;
 }
 
-TEST(Speech, AWrongCommandLineIsAnsweredInTheLanguage) {
+TEST(TerminalLanguage, AWrongCommandLineIsAnsweredInTheLanguage) {
   EXPECT_EQ(answer_to({"match", "--json=x", "random", "light"}, kGerman),
             "norenberc match: --json hat keinen Wert.\n");
   EXPECT_EQ(answer_to({"match", "--games=1", "--games=2", "random", "light"}, kGerman),
@@ -195,7 +220,7 @@ class Environment {
   std::optional<std::string> before_;
 };
 
-TEST(Speech, TheFirstVariableThatIsSetNamesTheLanguage) {
+TEST(TerminalLanguage, TheFirstVariableThatIsSetNamesTheLanguage) {
   const Environment all("LC_ALL", "");
   const Environment messages("LC_MESSAGES", "hu_HU.UTF-8");
   const Environment lang("LANG", "de_DE.UTF-8");

@@ -136,8 +136,11 @@ std::string draw_standing(const View& view, const Names& names, const Ink& ink, 
   }
   // The view counts unknown Talers as 0, so the viewer would seem to be the richest.
   for (ScoreSheet& sheet : sheets) sheet.richest = Points();
-  return ScoreTable(sheets, players, names, ink, width).standing() + " " + say("cli.score_hidden") +
-         "\n";
+  std::string text = ScoreTable(sheets, players, names, ink, width).standing();
+  for (const std::string& line : wrapped(say("cli.score_hidden"), width - 1)) {
+    text += " " + line + "\n";
+  }
+  return text;
 }
 
 std::string say_winner(const ScoreSheets& sheets, int players, const Names& names) {
