@@ -67,6 +67,13 @@ if(NORENBERC_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 # (g++ 12 is wrong about initialization here, too.)
 set(optimize_cold "$<${is_release}:-O1>" "$<$<AND:${is_release},${is_gcc}>:-Wno-maybe-uninitialized>")
+set(optimize_usual "")
+if(NORENBERC_SANITIZE)
+  # Optimizing what sanitizers instrument takes three times as long as not to; it pays where games are played.
+  set(optimize_hot -O1)
+  set(optimize_usual -O1)
+  set(optimize_cold -O0)
+endif()
 
 if(NORENBERC_SANITIZE)
   add_compile_options(
