@@ -1,6 +1,7 @@
 // R10: the end of a round, step by step.
 #include <algorithm>
 
+#include "engine/favorites.h"
 #include "engine/rules.h"
 #include "engine/scoring.h"
 
@@ -30,6 +31,14 @@ Contest contest(const GameState& state, Good good) {
   return {best >> 24, state.in_order(kMaxPlayers - (best & 0xff))};
 }
 
+SeatSet level_with(const GameState& state, Good good, int count) {
+  SeatSet level;
+  for (const Seat seat : state.seats()) {
+    if (goods_that_count(state.at(seat), good) == count) level = level.with(seat);
+  }
+  return level;
+}
+
 // The guildmaster, and in the last round what lies under it.
 WindowTiles take_guildmaster(GameState& state, Guild guild) {
   WindowTiles& window = state.at(guild).workshop[0];
@@ -56,14 +65,10 @@ void return_one_good(GameState& state, Seat seat, Guild guild) {
 
 // R13.3: the tie-break shows the Talers of the tied.
 void reveal_tie(const GameState& state, FavoriteChosen& chosen) {
-  SeatSet leaders;
-  for (const Seat seat : state.seats()) {
-    const int count = goods_that_count(state.at(seat), good_of(chosen.guild));
-    if (count == chosen.goods) leaders = leaders.with(seat);
-  }
-  if (leaders.size() == 1) return;
-  chosen.tied = leaders;
-  for (const Seat seat : leaders) {
+  const SeatSet level = level_with(state, good_of(chosen.guild), chosen.goods);
+  if (level.size() == 1) return;
+  chosen.tied = level;
+  for (const Seat seat : level) {
     chosen.talers[static_cast<std::size_t>(seat)] = state.at(seat).talers;
   }
 }
@@ -268,6 +273,18 @@ void end_round(MoveContext& context) {
   ++state.round;
   state.turn = 1;
   begin_planning(state);
+}
+
+int goods_that_count(const GameState& state, Guild guild, Seat seat) {
+  return goods_that_count(state.at(seat), good_of(guild));
+}
+
+SeatSet leaders(const GameState& state, Guild guild, SeatSet talers_known) {
+  const Contest result = contest(state, good_of(guild));
+  if (result.most == 0) return {};
+  const SeatSet level = level_with(state, good_of(guild), result.most);
+  const bool is_decided = level.size() == 1 || (level - talers_known).empty();
+  return is_decided ? SeatSet::of(result.winner) : level;
 }
 
 }  // namespace norenberc

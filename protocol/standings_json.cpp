@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/favorites.h"
 #include "engine/notation.h"
 #include "engine/scoring.h"
 
@@ -46,6 +47,35 @@ void write_majority(JsonWriter& json, const GameState& state, Guild guild) {
   json.end_object();
 }
 
+// R10.1: who has goods of the guild's type, the most first, and who would be the favorite now.
+void write_favorite(JsonWriter& json, const View& view, Guild guild) {
+  const GameState& state = view.shown;
+  std::vector<Seat> seats;
+  for (int place = 0; place < state.player_count(); ++place) {
+    const Seat seat = state.in_order(place);
+    if (goods_that_count(state, guild, seat) > 0) seats.push_back(seat);
+  }
+  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
+    return goods_that_count(state, guild, a) > goods_that_count(state, guild, b);
+  });
+  json.begin_object();
+  json.member("guild", name(guild));
+  json.key("goods");
+  json.begin_list();
+  for (const Seat seat : seats) {
+    json.begin_object();
+    json.member("seat", number(seat));
+    json.member("count", goods_that_count(state, guild, seat));
+    json.end_object();
+  }
+  json.end_list();
+  json.key("leads");
+  json.begin_list();
+  for (const Seat seat : leaders(state, guild, view.talers_known)) json.value(number(seat));
+  json.end_list();
+  json.end_object();
+}
+
 // Talers that are not known count 0, so that a Tax Collector behind a screen is worth nothing here.
 void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool richest_is_known) {
   json.begin_object();
@@ -73,6 +103,10 @@ void write_standings(JsonWriter& json, const View& view) {
   json.key("majorities");
   json.begin_list();
   for (const Guild guild : state.guilds()) write_majority(json, state, guild);
+  json.end_list();
+  json.key("favorites");
+  json.begin_list();
+  for (const Guild guild : state.guilds()) write_favorite(json, view, guild);
   json.end_list();
   json.key("seats");
   json.begin_list();

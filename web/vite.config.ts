@@ -4,9 +4,10 @@ import { lesson } from './build/lesson.ts';
 import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
 import { rules } from './build/rules.ts';
+import { strength } from './build/strength.ts';
 
 export default defineConfig({
-  plugins: [svelte(), languages(), rules(), lesson(), licences()],
+  plugins: [svelte(), languages(), rules(), lesson(), licences(), strength()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -4,12 +4,15 @@ import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../game/catalogue';
-import { GOODS, GUILDS } from '../game/protocol';
-import CraftsmanFigure from './CraftsmanFigure.svelte';
+import { GOODS, GUILDS, type Tile } from '../game/protocol';
 import GoodGlyph from './GoodGlyph.svelte';
 import GuildSign from './GuildSign.svelte';
 import Roof from './Roof.svelte';
-import TownsmanFigure from './TownsmanFigure.svelte';
+import { headOf } from './portrait/draw';
+import { BOTS } from './portrait/bots';
+import { craftsman } from './portrait/craftsmen';
+import { TOWNSMEN as PORTRAITS } from './portrait/townsmen';
+import { tileSvg } from './tile-picture';
 import TriggerIcon from './TriggerIcon.svelte';
 
 // What is inside the outermost group or picture; colors and labels there differ anyway.
@@ -19,12 +22,27 @@ function drawings<Props extends Record<string, unknown>>(drawing: Component<Prop
   return all.map((props) => shapes(render(drawing as Component<Record<string, unknown>>, { props }).body));
 }
 
-const TOWNSMEN = CATALOGUE.townsmen.map(({ name }) => ({ townsman: name }));
+const TOWNSMEN: Tile[] = CATALOGUE.townsmen.flatMap(({ name, numbers }) =>
+  numbers.length === 0 ? [name] : numbers.map((number) => `${name} ${number}`),
+);
+const VALUES = [...new Set(CATALOGUE.craftsmen.tiles.map(({ value }) => value))];
 const TRIGGERS = CATALOGUE.triggers.map((trigger) => ({ trigger }));
 const OF_GUILDS = GUILDS.map((guild) => ({ guild }));
 
 describe('a drawing of its own has', () => {
-  it('every townsman', () => expect(new Set(drawings(TownsmanFigure, TOWNSMEN)).size).toBe(TOWNSMEN.length));
+  it('every townsman, each number of one too', () => {
+    expect(Object.keys(PORTRAITS).sort()).toEqual([...TOWNSMEN].sort());
+    expect(new Set(TOWNSMEN.map(tileSvg)).size).toBe(TOWNSMEN.length);
+  });
+  it('everybody in town: no two share a head', () => {
+    const everybody = [
+      ...GUILDS.flatMap((guild) => VALUES.map((value) => craftsman(guild, value))),
+      ...Object.values(PORTRAITS),
+      ...BOTS.values(),
+    ];
+    const heads = everybody.map(headOf);
+    expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
+  });
   it('every trigger', () => expect(new Set(drawings(TriggerIcon, TRIGGERS)).size).toBe(TRIGGERS.length));
   it('every good', () =>
     expect(
@@ -36,7 +54,6 @@ describe('a drawing of its own has', () => {
       ).size,
     ).toBe(GOODS.length));
   it.each([
-    ['craftsman', CraftsmanFigure],
     ['roof', Roof],
     ['sign', GuildSign],
   ] as [string, Component<{ guild: (typeof GUILDS)[number] }>][])('every guild as a %s', (_, drawing) =>

@@ -80,7 +80,15 @@ export interface SeatStanding extends Omit<Points, 'richest'> {
   total: number;
 }
 
+// Who would be a guild's favorite now: nobody, one seat, or all that tie as far as this viewer knows.
+export interface Favorite {
+  guild: Guild;
+  goods: { seat: Seat; count: number }[]; // the most first
+  leads: Seat[];
+}
+
 export interface Standings {
+  favorites?: Favorite[];
   majorities: { guild: Guild; places: Place[] }[];
   seats: SeatStanding[];
 }

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'games' }
   | { page: 'settings' }
+  | { page: 'bots' }
   | { page: 'learn' }
   | { page: 'rules'; rule: string }
   | { page: 'table'; table: string }
@@ -24,6 +25,7 @@ export function readRoute(hash: string): Route {
     case 'lobby':
     case 'games':
     case 'settings':
+    case 'bots':
     case 'learn':
       return { page };
     case 'rules':

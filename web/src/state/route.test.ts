@@ -10,6 +10,7 @@ describe('the address', () => {
     expect(readRoute('')).toEqual({ page: 'front' });
     expect(readRoute('#/')).toEqual({ page: 'front' });
     expect(readRoute('#/nonsense')).toEqual({ page: 'front' });
+    expect(readRoute('#/bots')).toEqual({ page: 'bots' });
     expect(readRoute('#/table/abc')).toEqual({ page: 'table', table: 'abc' });
     expect(readRoute('#/table/')).toEqual({ page: 'front' });
     expect(readRoute('#/rules/R11.2')).toEqual({ page: 'rules', rule: 'R11.2' });

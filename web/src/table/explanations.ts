@@ -1,6 +1,7 @@
 // What the explanations say: from a thing on the table to a title, a sentence and its rule.
 import { CATALOGUE } from '../game/catalogue';
 import type {
+  Favorite,
   Good,
   Guild,
   GuildHouse,
@@ -14,7 +15,7 @@ import type {
 import { CATEGORY_RULES, DECISION_RULES, MOVE_RULES, TOWNSMAN_RULES } from '../game/rules';
 import { goodOf, guildNumber, guildOf } from '../game/tiles';
 import type { LodgingsWindow } from '../game/windows';
-import { t, term, write, type Term } from '../text/messages';
+import { list, t, term, write, type Term } from '../text/messages';
 import { countedTerm, goodTerm, goodsTerm, guildTerm, pointsTerm, talersTerm, tileTerm } from '../text/terms';
 import { aboutTile, tileName, tileRule } from '../text/words';
 import type { Explanation } from './explain.svelte';
@@ -185,6 +186,23 @@ export function aboutTally(group: GuildTiles, place: Place | undefined): Explana
   const words = { values, place: place.place, points: pointsTerm(place.points) };
   const text = place.tied ? t('table.about_tally_tied', words) : t('table.about_tally_alone', words);
   return { title, text, rule: CATEGORY_RULES.majorities };
+}
+
+// R10.1, as far as the viewer knows it.
+export function leadsText({ leads }: Favorite, names: SeatNames): string {
+  const who = leads.flatMap((seat) => names.get(seat) ?? []);
+  if (who.length === 0) return t('table.leads_nobody');
+  return who.length === 1 ? t('table.leads_one', { name: who[0]! }) : t('table.leads_tied', { names: list(who) });
+}
+export function aboutLeads(favorite: Favorite, names: SeatNames): Explanation {
+  const counts = favorite.goods.map(({ seat, count }) =>
+    t('table.leads_count', { name: names.get(seat) ?? '', count }),
+  );
+  return {
+    title: t('table.about_leads_title'),
+    text: t('table.about_leads', { leads: leadsText(favorite, names), counts: list(counts) }),
+    rule: 'R10.1',
+  };
 }
 
 export function aboutOwnedCrests(title: string): Explanation {

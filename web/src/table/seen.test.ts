@@ -4,10 +4,12 @@ import { CATALOGUE } from '../game/catalogue';
 import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
 import {
   aboutGuest,
+  aboutLeads,
   aboutNext,
   aboutPoints,
   aboutPurse,
   aboutTally,
+  leadsText,
   PARTS_OF_POINTS,
   windowPrice,
 } from './explanations';
@@ -94,6 +96,17 @@ describe('a house in words', () => {
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
     expect(houseSummary(aView(), bakers, names, 1)).not.toContain('prestige');
+  });
+  it('says who would be the favorite, and that a tie needs Talers', () => {
+    const goods = [
+      { seat: 1, count: 3 },
+      { seat: 2, count: 3 },
+    ];
+    const favorite = { guild: 'brewers' as const, goods, leads: [2] };
+    expect(houseSummary(aView(), brewers, names, 1, favorite)).toContain('Béla would be the favorite now.');
+    expect(leadsText({ ...favorite, leads: [1, 2] }, names)).toMatch(/^Tied for favorite: Anna and Béla\..*Talers/);
+    expect(leadsText({ ...favorite, goods: [], leads: [] }, names)).toBe('Nobody would be the favorite now.');
+    expect(aboutLeads(favorite, names).text).toContain('What counts: Anna 3 and Béla 3.');
   });
   it('names visitors of the called guild, and my own plan elsewhere', () => {
     const view = aView({

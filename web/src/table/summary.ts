@@ -1,8 +1,8 @@
 // A house or a player's panel in words, for those who listen to the page.
-import { GUILDS, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
+import { GUILDS, type Favorite, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
 import { list, t, term } from '../text/messages';
 import { goodsTerm, guildTerm, talersTerm, tileTerm } from '../text/terms';
-import { agentsTerm, roofTerm, type SeatNames } from './explanations';
+import { agentsTerm, leadsText, roofTerm, type SeatNames } from './explanations';
 import { statusOf, statusText, visitors } from './status';
 
 const joined = (sentences: string[]) => sentences.filter((each) => each !== '').join(' ');
@@ -23,7 +23,7 @@ function lodgings(house: GuildHouse): string {
   return guests.length === 0 ? t('table.summary_no_guests') : t('table.summary_lodgings', { guests });
 }
 
-export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me: Seat): string {
+export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me: Seat, favorite?: Favorite): string {
   const [master] = house.workshop[0] ?? [];
   const roof = roofTerm(house, names);
   const here = visitors(view, house.guild);
@@ -36,6 +36,7 @@ export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me
     coming(house),
     t('table.summary_store', { goods: goodsTerm(house.storehouse) }),
     lodgings(house),
+    favorite && view.phase !== 'over' ? leadsText(favorite, names) : '',
     roof.length > 0 ? t('table.summary_roof', { who: roof }) : '',
     t('table.summary_crests', { left: t('table.crests_left', { count: house.crests }) }),
     house.prestige_crest ? t('table.summary_prestige') : '',
