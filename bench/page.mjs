@@ -62,7 +62,7 @@ function watch() {
   };
   let last = performance.now();
   const frame = (now) => {
-    (document.querySelector('.actor') ? bench.frames : bench.still).push(now - last);
+    (document.querySelector('.pieces > .piece') ? bench.frames : bench.still).push(now - last);
     last = now;
     requestAnimationFrame(frame);
   };
