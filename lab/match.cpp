@@ -47,7 +47,9 @@ class Table {
     }
   }
 
-  GameResult play() {
+  using Watcher = std::function<void(const Events& events, const GameState& state)>;
+
+  GameResult play(const Watcher& watch) {
     Memory memory = Memory::at(state_);
     Events events;
     while (!state_.is_over()) {
@@ -58,6 +60,7 @@ class Table {
       events.clear();
       apply(state_, seat, move, dealer_, &events);
       memory.watch(events, state_);
+      if (watch) watch(events, state_);
     }
     GameResult result{winners(state_)};
     const ScoreSheets sheets = score(state_);
@@ -108,12 +111,18 @@ std::uint64_t seed_of_block(const Match& match, int number) {
                      static_cast<std::uint64_t>(number) * 0x9e3779b97f4a7c15U);
 }
 
-Block play_block(const Match& match, int number) {
+Block play_block(const Match& match, int number, const GameWatcher& watch) {
   Block block{number, seed_of_block(match, number), {}, {}};
   block.efforts.resize(match.players.size());
   for (int game = 0; game < match.games_per_block(); ++game) {
     Table table(match, block, game);
-    block.games.push_back(table.play());
+    Table::Watcher look_on;
+    if (watch) {
+      look_on = [&watch, game](const Events& events, const GameState& state) {
+        watch(game, events, state);
+      };
+    }
+    block.games.push_back(table.play(look_on));
     for (const Seat seat : seat_set(match.seats())) {
       const SeatedPlayer& player = static_cast<const Table&>(table).at(seat);
       Effort& effort = block.efforts[match.player_at(number, static_cast<std::size_t>(game), seat)];

@@ -5,9 +5,12 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "engine/events.h"
+#include "engine/state.h"
 #include "engine/types.h"
 #include "lab/player.h"
 
@@ -65,6 +68,9 @@ struct Block {
   friend bool operator==(const Block&, const Block&) = default;
 };
 
-Block play_block(const Match& match, int number);
+// Looks on at the games of a block: what happened in the game, counted from 0 within the block, and how it stands then.
+using GameWatcher = std::function<void(int game, const Events& events, const GameState& state)>;
+
+Block play_block(const Match& match, int number, const GameWatcher& watch = {});
 
 }  // namespace norenberc::lab

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include "text/language.h"
 
@@ -12,6 +13,7 @@ struct LanguageFolder {
   std::string_view code;      // de
   std::string_view settings;  // language.json; empty where there is none
   std::string_view rules;     // docs/rules.md in this language; empty where there is none
+  std::string_view summary;   // summary.md: the rules on one page; empty where there is none
 };
 
 struct MessageFile {
@@ -26,5 +28,7 @@ std::span<const LanguageFolder> language_folders();
 std::span<const MessageFile> message_files();
 // docs/rules.md, or its translation in messages/; the English one where there is none.
 std::string_view rulebook(Language language);
+// messages/LANGUAGE/summary.md and the language it is in: English where there is none.
+std::pair<Language, std::string_view> summary_page(Language language);
 
 }  // namespace norenberc

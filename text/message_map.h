@@ -19,5 +19,7 @@ struct StoredMessage {
 using MessageMap = std::map<std::string, StoredMessage, std::less<>>;
 // What this language has; a key that it lacks is said in English.
 const MessageMap& messages_in(Language language);
+// Its terms; those that it lacks in English.
+Lookup terms_in(Language language);
 
 }  // namespace norenberc

@@ -19,11 +19,11 @@ Found find(Language language, std::string_view key) {
   return {nullptr, language};
 }
 
+}  // namespace
+
 Lookup terms_in(Language language) {
   return [language](std::string_view key) { return find(language, key).parts; };
 }
-
-}  // namespace
 
 std::string say(Language language, std::string_view key, const Values& values) {
   const Found found = find(language, key);

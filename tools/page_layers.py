@@ -34,11 +34,11 @@ ROOMS = {
     "table": Room(("browser", "game", "text", "state", "art", "ui")),
     "decide": Room(("browser", "game", "text", "net", "state", "art", "ui", "table")),
     "end": Room(("browser", "game", "text", "net", "state", "art", "ui")),
-    "learn": Room(("browser", "game", "text", "net", "state", "table")),
+    "learn": Room(("browser", "game", "text", "net", "state", "art", "table")),
     "lobby": Room(("browser", "game", "text", "net", "state", "art", "ui")),
     "pages": Room(
         ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby"),
-        ("virtual:lesson", "virtual:rules", "virtual:strength")),
+        ("virtual:lesson", "virtual:rules", "virtual:strength", "virtual:summary")),
     # Vite's plugins, the tests in a browser, and the settings of the tools.
     "build": Room(("game", "text", "learn"), ("node:", "vite", "vitest", "svelte/", "typescript"), outside=True),
     "tests": Room(("game", "text", "learn", "build"), ("node:", "@playwright/test", "axe-core"), outside=True),

@@ -5,9 +5,10 @@ import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
 import { rules } from './build/rules.ts';
 import { strength } from './build/strength.ts';
+import { summary } from './build/summary.ts';
 
 export default defineConfig({
-  plugins: [svelte(), languages(), rules(), lesson(), licences(), strength()],
+  plugins: [svelte(), languages(), rules(), summary(), lesson(), licences(), strength()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -73,6 +73,7 @@ void add_everything(CommandLine& line) {
   add_simulate(line);
   add_train(line);
   add_match(line);
+  add_study(line);
   add_ladder(line);
   add_analyze(line);
   add_serve(line);

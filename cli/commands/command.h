@@ -25,6 +25,7 @@ void add_perft(CommandLine& line);
 void add_bench(CommandLine& line);
 void add_simulate(CommandLine& line);
 void add_match(CommandLine& line);
+void add_study(CommandLine& line);
 void add_train(CommandLine& line);
 void add_analyze(CommandLine& line);
 void add_ladder(CommandLine& line);

@@ -1,6 +1,5 @@
 #include "cli/draw/rules_text.h"
 
-#include <algorithm>
 #include <cctype>
 #include <vector>
 
@@ -16,57 +15,6 @@ bool is_heading(std::string_view line) { return line.starts_with("## R"); }
 // "## R7 Recruit" for "R7".
 bool is_heading_of(std::string_view line, const std::string& rule) {
   return line.starts_with("## " + rule + " ");
-}
-
-// Marks of emphasis go; table rows become lines with two spaces between their cells.
-std::string plain(std::string_view line) {
-  if (line.starts_with("- **R")) line.remove_prefix(2);
-  if (line.starts_with("##")) line.remove_prefix(line.find(' ') + 1);
-  const std::string_view content = trimmed(line);
-  if (content.starts_with("| ---")) return "";
-  std::string text;
-  if (content.starts_with("|")) {
-    const std::size_t margin = line.find('|');
-    std::vector<std::string> cells;
-    for (const std::string& cell : split(content.substr(1), '|')) {
-      if (!trimmed(cell).empty()) cells.emplace_back(trimmed(cell));
-    }
-    text = std::string(margin, ' ') + joined(cells, "  ");
-  } else {
-    text = std::string(line);
-  }
-  text.erase(std::remove(text.begin(), text.end(), '*'), text.end());
-  return text;
-}
-
-bool starts_paragraph(std::string_view line) {
-  const std::string_view content = trimmed(line);
-  return content.empty() || content.starts_with("- ") || content.starts_with("|") ||
-         content.starts_with("#") || std::isdigit(static_cast<unsigned char>(content.front())) != 0;
-}
-
-// Joins the lines of each paragraph and breaks them anew.
-std::string typeset(const std::vector<std::string>& lines, int width) {
-  std::vector<std::string> paragraphs;
-  for (const std::string& line : lines) {
-    const bool goes_on =
-        !paragraphs.empty() && !trimmed(paragraphs.back()).empty() && !starts_paragraph(line);
-    if (goes_on) {
-      paragraphs.back() += " " + std::string(trimmed(plain(line)));
-    } else if (!trimmed(line).starts_with("| ---")) {
-      paragraphs.push_back(plain(line));
-    }
-  }
-  std::string text;
-  for (const std::string& paragraph : paragraphs) {
-    const std::string_view content = trimmed(paragraph);
-    const int margin = content.empty() ? 0 : static_cast<int>(paragraph.find_first_not_of(' '));
-    const int hang = content.starts_with("- ") ? 2 : 0;
-    for (const std::string& line : wrapped(content, width - margin, hang)) {
-      text += repeated(" ", margin) + line + "\n";
-    }
-  }
-  return text;
 }
 
 std::vector<std::string> chapter(const std::vector<std::string>& book, const std::string& rule) {
@@ -109,17 +57,15 @@ std::vector<std::string> townsman(const std::vector<std::string>& book, const st
 
 }  // namespace
 
-std::optional<std::string> rules_about(std::string_view what, int width) {
+std::optional<std::vector<std::string>> rules_about(std::string_view what) {
   const std::vector<std::string> book = lines_of(rulebook(current_language()));
   std::vector<std::string> lines;
   std::string name(trimmed(what));
   if (name.empty()) {
     for (const std::string& line : book) {
-      if (is_heading(line)) lines.push_back("  " + line.substr(3));
+      if (is_heading(line)) lines.push_back(line);
     }
-    std::string text;
-    for (const std::string& line : lines) text += line + "\n";
-    return text;
+    return lines;
   }
   if (std::isdigit(static_cast<unsigned char>(name[0])) != 0) name = "R" + name;
   if (name[0] == 'r' && name.size() > 1 && std::isdigit(static_cast<unsigned char>(name[1])) != 0) {
@@ -128,7 +74,7 @@ std::optional<std::string> rules_about(std::string_view what, int width) {
   lines = name.find('.') == std::string::npos ? chapter(book, name) : paragraph(book, name);
   if (lines.empty() && name.size() >= 3) lines = townsman(book, lowercase(name));
   if (lines.empty()) return std::nullopt;
-  return typeset(lines, width);
+  return lines;
 }
 
 }  // namespace norenberc::cli

@@ -10,6 +10,7 @@
 #include "cli/console/text.h"
 #include "cli/draw/board.h"
 #include "cli/draw/event_text.h"
+#include "cli/draw/markdown_text.h"
 #include "cli/draw/rules_text.h"
 #include "cli/draw/score_table.h"
 #include "cli/terminal/hot_seat.h"
@@ -90,12 +91,12 @@ void HotSeat::hint(Seat seat) {
 }
 
 void HotSeat::rules(const std::string& which) {
-  const auto found = rules_about(which, console_.width());
+  const auto found = rules_about(which);
   if (!found) {
     warn(say("cli.no_rule", {{"typed", printable(which)}}));
     return;
   }
-  console_.show(*found);
+  console_.show(typeset(*found, console_.width()));
   if (which.empty()) console_.say(say("cli.rules_how"));
 }
 

@@ -10,7 +10,6 @@
 #include "cli/console/files.h"
 #include "cli/console/language.h"
 #include "cli/console/text.h"
-#include "cli/draw/rules_text.h"
 #include "cli/terminal/new_game.h"
 #include "tests/languages.h"
 
@@ -107,23 +106,6 @@ TEST(Files, AreWrittenWholeOrNotAtAll) {
   EXPECT_THAT(failure_of([&] { read_file(::testing::TempDir()); }), HasSubstr("is a folder"));
   EXPECT_THAT(failure_of([&] { write_file(path / "below", "x"); }),
               HasSubstr("could not be written"));
-}
-
-TEST(Rulebook, EveryChapterAndTownsmanCanBeRead) {
-  for (int chapter = 1; chapter <= 14; ++chapter) {
-    const auto text = rules_about("R" + std::to_string(chapter), 80);
-    ASSERT_TRUE(text) << chapter;
-    for (const std::string& line : lines_of(*text)) EXPECT_LE(display_width(line), 80) << line;
-  }
-  for (const char* what : {"R7.2", "r7.2", "7.2", "R10.1", "R11.2", "R14.3", "burglar", "Banker",
-                           "tax collector", "jack"}) {
-    EXPECT_TRUE(rules_about(what, 60)) << what;
-  }
-  for (const char* what : {"R0", "R15", "R7.99", "xyzzy", "*", "|"}) {
-    EXPECT_FALSE(rules_about(what, 60)) << what;
-  }
-  EXPECT_THAT(rules_about("R7.2", 80).value(), Not(HasSubstr("R7.3")));
-  EXPECT_THAT(rules_about("", 80).value(), HasSubstr("R7 Recruit"));
 }
 
 }  // namespace

@@ -5,7 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Block, Entry, Rulebook, Section, Span } from '../src/learn/rulebook';
+import type { Block, Entry, Example, Rulebook, Section, Span } from '../src/learn/rulebook';
+import { examplesFile, readExamples } from './examples.ts';
 import { languageCodes, MESSAGES } from './languages.ts';
 import { readBlocks } from './markdown.ts';
 
@@ -113,6 +114,18 @@ export function numbers(book: Rulebook): string[] {
   ]);
 }
 
+// Each stands below its rule.
+export function withExamples(book: Rulebook, examples: readonly Example[]): Rulebook {
+  const sections = book.sections.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) => {
+      const example = examples.find((each) => each.rule === entry.number);
+      return example ? { ...entry, example } : entry;
+    }),
+  }));
+  return { ...book, sections };
+}
+
 export function rules(): Plugin {
   return {
     name: 'norenberc-rules',
@@ -123,9 +136,11 @@ export function rules(): Plugin {
         return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
       }
       if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const file = rulesFile(id.slice(ONE.length + 1));
+      const code = id.slice(ONE.length + 1);
+      const file = rulesFile(code);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(readRules(readFileSync(file, 'utf8')))};`;
+      this.addWatchFile(examplesFile(code));
+      return `export default ${JSON.stringify(withExamples(readRules(readFileSync(file, 'utf8')), readExamples(code)))};`;
     },
   };
 }

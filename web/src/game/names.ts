@@ -1,5 +1,5 @@
 // The names of things in the game, taken from the engine's catalogue, and the simple types made of them.
-import { CATALOGUE } from './catalogue';
+import { CATALOGUE } from './catalogue.ts';
 
 export type Guild = (typeof CATALOGUE.guilds)[number]['name'];
 export type Good = (typeof CATALOGUE.guilds)[number]['good'];

@@ -1,6 +1,6 @@
 // What a tile is, read from its name in the protocol.
-import { CATALOGUE } from './catalogue';
-import { GOODS, GUILDS, type Good, type Guild, type Tile } from './names';
+import { CATALOGUE } from './catalogue.ts';
+import { GOODS, GUILDS, type Good, type Guild, type Tile } from './names.ts';
 
 export type TownsmanKind = (typeof CATALOGUE.townsmen)[number]['name'];
 export type Trigger = (typeof CATALOGUE.triggers)[number];

@@ -7,6 +7,11 @@ declare module 'virtual:rules/en' {
   export default rulebook;
 }
 
+// What build/summary.ts makes of `norenberc rules --summary`.
+declare module 'virtual:summary' {
+  export const loaders: Readonly<Record<string, () => Promise<{ default: import('./rulebook').Leaf }>>>;
+}
+
 // What build/lesson.ts makes of lesson/first.txt.
 declare module 'virtual:lesson' {
   const steps: import('./lesson-steps').LessonStep[];

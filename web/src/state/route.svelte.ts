@@ -8,6 +8,7 @@ export type Route =
   | { page: 'settings' }
   | { page: 'bots' }
   | { page: 'learn' }
+  | { page: 'summary' }
   | { page: 'rules'; rule: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
@@ -27,6 +28,7 @@ export function readRoute(hash: string): Route {
     case 'settings':
     case 'bots':
     case 'learn':
+    case 'summary':
       return { page };
     case 'rules':
       return { page, rule: rest };
