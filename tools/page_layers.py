@@ -38,7 +38,7 @@ ROOMS = {
     "lobby": Room(("browser", "game", "text", "net", "state", "art", "ui")),
     "pages": Room(
         ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby"),
-        ("virtual:lesson", "virtual:rules", "virtual:strength", "virtual:summary")),
+        ("virtual:lesson", "virtual:rules", "virtual:strategy", "virtual:strength", "virtual:summary")),
     # Vite's plugins, the tests in a browser, and the settings of the tools.
     "build": Room(("game", "text", "learn"), ("node:", "vite", "vitest", "svelte/", "typescript"), outside=True),
     "tests": Room(("game", "text", "learn", "build"), ("node:", "@playwright/test", "axe-core"), outside=True),

@@ -4,11 +4,12 @@ import { lesson } from './build/lesson.ts';
 import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
 import { rules } from './build/rules.ts';
+import { strategy } from './build/strategy.ts';
 import { strength } from './build/strength.ts';
 import { summary } from './build/summary.ts';
 
 export default defineConfig({
-  plugins: [svelte(), languages(), rules(), summary(), lesson(), licences(), strength()],
+  plugins: [svelte(), languages(), rules(), summary(), strategy(), lesson(), licences(), strength()],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

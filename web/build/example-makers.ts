@@ -1,18 +1,32 @@
 // What each worked example shows and which numbers its text may use, read from the steps of its record.
-import { GUILDS } from '../src/game/names.ts';
-import type { GameEvent, Goods, Guild, Seat, Step, View } from '../src/game/protocol';
+import type { Guild, Seat, Step } from '../src/game/protocol';
 import { face, goodOf } from '../src/game/tiles.ts';
 import type { Piece } from '../src/learn/rulebook';
-import type { Term, Value, Values } from '../src/text/format.ts';
+import type { Values } from '../src/text/format.ts';
+import {
+  ARROW,
+  coins,
+  found,
+  goodPieces,
+  goodsTerm,
+  guildTerm,
+  has,
+  house,
+  nameOf,
+  type Of,
+  ofGuild,
+  ofSeat,
+  ownGoods,
+  player,
+  roofPieces,
+  type Sketch,
+  talers,
+  tile,
+  tileTerm,
+  times,
+  windows,
+} from './example-parts.ts';
 
-export interface Sketch {
-  seat: Seat | null;
-  guild: Guild | null;
-  label: string; // a message
-  values?: Values;
-  pieces: Piece[];
-  chosen: boolean;
-}
 interface Plan {
   name: string;
   rule: string; // below which it stands
@@ -20,80 +34,6 @@ interface Plan {
   make: (steps: Step[]) => { rows: Sketch[]; values: Values };
 }
 export type Made = Omit<Plan, 'make'> & { rows: Sketch[]; values: Values };
-
-export const NAMES = ['Anna', 'Béla', 'Cleo'] as const;
-const nameOf = (seat: Seat): string => NAMES[seat - 1]!;
-
-// ---- Finding
-
-type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
-function found<Type extends GameEvent['type']>(
-  steps: readonly Step[],
-  type: Type,
-  fits: (event: Of<Type>) => boolean = () => true,
-): { event: Of<Type>; before: View; after: View } {
-  for (const [at, step] of steps.entries()) {
-    const event = step.events.find((each): each is Of<Type> => each.type === type && fits(each as Of<Type>));
-    if (event) return { event, before: steps[at - 1]!.view, after: step.view };
-  }
-  throw new Error(`the examples: nobody ${type}`);
-}
-const house = (view: View, guild: Guild) => view.guilds.find((each) => each.guild === guild)!;
-const player = (view: View, seat: Seat) => view.seats.find((each) => each.seat === seat)!;
-const has = (view: View, seat: Seat, guild: Guild) => player(view, seat).goods[goodOf(guild)] ?? 0;
-
-// ---- Terms, as text/terms.ts makes them for the page
-
-const guildTerm = (guild: Guild): Term => ({ term: `game.guild_${guild}` });
-function goodsTerm(goods: Goods): Value {
-  return GUILDS.map(goodOf)
-    .filter((good) => (goods[good] ?? 0) > 0)
-    .map((good) => {
-      const count = goods[good]!;
-      return { term: 'game.counted_good', values: { count, good: { term: `game.good_${good}`, values: { count } } } };
-    });
-}
-const ownGoods = (guild: Guild, count: number) => goodsTerm({ [goodOf(guild)]: count });
-const talers = (count: number): Term => ({ term: 'game.talers', values: { count } });
-function tileTerm(tile: string): Term {
-  const read = face(tile);
-  if (read.kind === 'townsman') {
-    const key = read.townsman.replace(' ', '_');
-    return { term: `game.townsman_${key}`, values: { number: read.number ?? 0 } };
-  }
-  const craftsman: Term = { term: `game.craftsman_${read.guild}`, values: { value: read.value } };
-  return read.agent ? { term: 'game.with_agent', values: { craftsman } } : craftsman;
-}
-
-// ---- Drawing
-
-const ARROW: Piece = { kind: 'arrow' };
-const times = (count: number, piece: Piece): Piece[] => Array.from({ length: count }, () => piece);
-const goodPieces = (goods: Goods): Piece[] =>
-  GUILDS.map(goodOf).flatMap((good) => times(goods[good] ?? 0, { kind: 'good', good }));
-const coins = (count: number): Piece => ({ kind: 'talers', count });
-const tile = (name: string): Piece => ({ kind: 'tile', tile: name });
-const ofSeat = (seat: Seat, pieces: Piece[], chosen = false): Sketch => ({
-  seat,
-  guild: null,
-  label: nameOf(seat),
-  pieces,
-  chosen,
-});
-const ofGuild = (guild: Guild, pieces: Piece[], chosen = false): Sketch => ({
-  seat: null,
-  guild,
-  label: '{guild, Term}',
-  values: { guild: guildTerm(guild) },
-  pieces,
-  chosen,
-});
-const windows = (view: View, guild: Guild): Piece[] =>
-  house(view, guild).lodgings.map((guest) => (guest ? tile(guest) : { kind: 'empty' }));
-const roofPieces = (view: View, guild: Guild): Piece[] =>
-  Object.entries(house(view, guild).roof.agents).flatMap(([seat, count]) =>
-    times(count, { kind: 'agent', seat: Number(seat) }),
-  );
 
 // ---- The examples, in the order of the rules
 
@@ -119,7 +59,7 @@ function planning(steps: Step[]) {
     others: before.order.filter((seat) => seat !== READER).map(nameOf),
     cards: event.planned[String(READER)]!,
     ...Object.fromEntries(
-      before.order.flatMap((seat) => [
+      before.order.flatMap((seat): [string, string | number][] => [
         [`name_${seat}`, nameOf(seat)],
         [`planned_${seat}`, event.planned[String(seat)]!],
       ]),
@@ -220,7 +160,7 @@ function recruiting(steps: Step[]) {
     any: Object.values(event.payment).reduce((sum, each) => sum + each, 0) - own,
     roof: roof.talers,
     talers: talers(roof.talers),
-    order: (order.order as unknown as Seat[]).map(nameOf),
+    order: order.order.map(nameOf),
   };
   return { rows, values };
 }
@@ -323,7 +263,7 @@ function prestige(steps: Step[]) {
 // The guild whose majority shows most: someone is tied, and someone has 30 or more.
 function scoring(steps: Step[]) {
   const { view, standings } = steps.at(-1)!;
-  const majority = standings!.majorities.find(({ places }) => places.some((place) => place.tied))!;
+  const majority = standings.majorities.find(({ places }) => places.some((place) => place.tied))!;
   const { guild } = majority;
   const craftsmen = (seat: Seat) =>
     player(view, seat).tiles.filter((each) => {
@@ -334,9 +274,9 @@ function scoring(steps: Step[]) {
     ofSeat(seat, [...craftsmen(seat).map(tile), ARROW, { kind: 'points', count: points }], place === 1),
   );
   const [first, ...rest] = majority.places;
-  const single = standings!.majorities.find(({ places }) => places.length === 2)!;
-  const total = (seat: Seat) => standings!.seats.find((each) => each.seat === seat)!;
-  const best = [...standings!.seats].sort((a, b) => b.total - a.total)[0]!;
+  const single = standings.majorities.find(({ places }) => places.length === 2)!;
+  const total = (seat: Seat) => standings.seats.find((each) => each.seat === seat)!;
+  const best = [...standings.seats].sort((a, b) => b.total - a.total)[0]!;
   const values: Values = {
     guild: guildTerm(guild),
     first: nameOf(first!.seat),

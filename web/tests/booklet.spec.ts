@@ -1,4 +1,4 @@
-// What stands beside the rules: the summary for the table and worked examples.
+// What stands beside the rules: the summary for the table, worked examples, and the pages on strategy.
 import { expect, picture, test } from './house';
 import { LANGUAGES } from './tour';
 import { say } from './words';
@@ -39,4 +39,18 @@ test('worked examples stand at their rules, and nothing is wider than a phone', 
   await expect(page.getByText('3 × 6 = 18')).toBeInViewport();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('the pages on strategy are read one after another, with figures in them', async ({ page, house }) => {
+  await page.goto(`${house.address}/#/`);
+  await page.getByRole('link', { name: say('learn.strategy') }).click();
+  const pages = page.getByRole('navigation', { name: say('learn.strategy') }).getByRole('link');
+  await expect(pages).toHaveCount(5);
+  for (let number = 1; number <= 5; ++number) {
+    await expect(pages.nth(number - 1)).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('article')).toContainText(/\d/);
+    await picture(page, `strategy-${number}`);
+    if (number < 5) await page.locator('main footer a').click();
+  }
+  await expect(page.getByText('norenberc study')).toBeVisible();
 });

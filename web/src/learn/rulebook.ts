@@ -68,3 +68,10 @@ export interface Leaf {
   opening: Block[];
   sections: { title: string; blocks: Block[] }[];
 }
+
+// The pages on strategy, and where their figures come from.
+export interface Strategy {
+  pages: Leaf[];
+  games: number;
+  command: string;
+}

@@ -12,6 +12,11 @@ declare module 'virtual:summary' {
   export const loaders: Readonly<Record<string, () => Promise<{ default: import('./rulebook').Leaf }>>>;
 }
 
+// What build/strategy.ts makes of messages/LANGUAGE/strategy.md and docs/strategy.json.
+declare module 'virtual:strategy' {
+  export const loaders: Readonly<Record<string, () => Promise<{ default: import('./rulebook').Strategy }>>>;
+}
+
 // What build/lesson.ts makes of lesson/first.txt.
 declare module 'virtual:lesson' {
   const steps: import('./lesson-steps').LessonStep[];

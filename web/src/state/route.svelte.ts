@@ -10,6 +10,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'summary' }
   | { page: 'rules'; rule: string }
+  | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'join'; table: string; secret: string }
@@ -32,6 +33,8 @@ export function readRoute(hash: string): Route {
       return { page };
     case 'rules':
       return { page, rule: rest };
+    case 'strategy':
+      return { page, number: Number(rest) || 1 };
     case 'table':
     case 'replay':
       return rest ? { page, table: rest } : { page: 'front' };
