@@ -12,6 +12,7 @@ namespace norenberc::insight {
 namespace {
 
 // Losses as parts of the fair share: a point of chance is worth more the more players there are.
+constexpr double kSame = 0.03;
 constexpr double kSlip = 0.12;
 constexpr double kMistake = 0.25;
 constexpr double kBlunder = 0.5;
@@ -37,6 +38,27 @@ Mark mark_of(double loss, int players) {
   if (part > kBlunder) return Mark::Blunder;
   if (part > kMistake) return Mark::Mistake;
   return part > kSlip ? Mark::Slip : Mark::Fine;
+}
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Best: return "best";
+    case Verdict::Close: return "close";
+    case Verdict::Slip: return "slip";
+    case Verdict::Mistake: return "mistake";
+  }
+  return "";
+}
+
+Verdict verdict_of(double loss, int players) {
+  if (loss / fair_share(players) <= kSame) return Verdict::Best;
+  switch (mark_of(loss, players)) {
+    case Mark::Fine: return Verdict::Close;
+    case Mark::Slip: return Verdict::Slip;
+    case Mark::Mistake:
+    case Mark::Blunder: return Verdict::Mistake;
+  }
+  return Verdict::Mistake;
 }
 
 double accuracy_of(double loss, int players) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "engine/record.h"
@@ -36,6 +37,12 @@ enum class Mark : std::uint8_t { Fine, Slip, Mistake, Blunder };
 Mark mark_of(double loss, int players);
 // From 0 to 100, for one decision.
 double accuracy_of(double loss, int players);
+
+// How an answer compares with the best one, for somebody who is learning: as good as it, nearly so, a
+// slip, or worse.
+enum class Verdict : std::uint8_t { Best, Close, Slip, Mistake };
+std::string_view name(Verdict verdict);
+Verdict verdict_of(double loss, int players);
 
 struct Assessment {
   std::size_t step = 0;  // of the record

@@ -47,6 +47,38 @@ TEST(Analysis, MarksGoByTheFairShare) {
   EXPECT_LT(accuracy_of(0.2, 3), accuracy_of(0.1, 3));
 }
 
+TEST(Analysis, VerdictsGoByTheFairShareToo) {
+  EXPECT_EQ(verdict_of(0, 3), Verdict::Best);
+  EXPECT_EQ(verdict_of(0.0099, 3), Verdict::Best);
+  EXPECT_EQ(verdict_of(0.011, 3), Verdict::Close);
+  EXPECT_EQ(verdict_of(0.041, 3), Verdict::Slip);
+  EXPECT_EQ(verdict_of(0.084, 3), Verdict::Mistake);
+  EXPECT_EQ(verdict_of(0.5, 3), Verdict::Mistake);
+  EXPECT_EQ(name(Verdict::Close), "close");
+}
+
+TEST(Analysis, EveryLegalMoveIsJudgedInItsOrderAndAlwaysTheSame) {
+  Options options;
+  options.players = 3;
+  const GameState state = start(options, SeededDealer(7).setup(options));
+  const View view = view_for(state, Seat::One);
+  const auto judged_now = [&] {
+    NetEvaluator evaluator(committed_network(3));
+    return judge_every_move(evaluator, 1, view, Memory::at(state), 30);
+  };
+  const std::vector<JudgedMove> judged = judged_now();
+  MoveList moves;
+  legal_moves(state, Seat::One, moves);
+  ASSERT_EQ(judged.size(), static_cast<std::size_t>(moves.size()));
+  const std::vector<JudgedMove> again = judged_now();
+  for (std::size_t i = 0; i < judged.size(); ++i) {
+    EXPECT_EQ(judged[i].move, moves[static_cast<int>(i)]);
+    EXPECT_GT(judged[i].win, 0);
+    EXPECT_LT(judged[i].win, 1);
+    EXPECT_EQ(judged[i].win, again[i].win);
+  }
+}
+
 TEST(Analysis, EveryRealDecisionOfTheRecordIsJudgedOnce) {
   const Record record = game_of(3, 1);
   std::vector<int> asked;

@@ -107,6 +107,23 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
 
 }  // namespace
 
+std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t seed, const View& view,
+                                         const Memory& memory, int simulations) {
+  // The root must not try other moves than the one in question.
+  const SearchSettings settings{.simulations = simulations,
+                                .reuse_tree = false,
+                                .breadth = {.afterstate_share = 0, .root_visits_a_move = 0}};
+  MoveList moves;
+  legal_moves(view.shown, *view.viewer, moves);
+  std::vector<JudgedMove> answers;
+  for (const Move& move : moves) {
+    OneMoveEvaluator only(evaluator, *view.viewer, Question::at(view.shown), move);
+    const SearchResult result = Search(only, settings, seed).think(view, memory);
+    answers.push_back(judged(result, found(result, move)));
+  }
+  return answers;
+}
+
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
   return [evaluator = std::move(evaluator), seed](const View& view, const Memory& memory,
                                                   const Move& played, int simulations) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "ai/evaluator.h"
 #include "insight/analysis.h"
@@ -13,5 +14,10 @@ namespace norenberc::insight {
 // evaluator, so they must not judge on two threads at once. The same seed gives the same
 // judgements.
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
+
+// What each legal move of the viewer is worth, in the order of `legal_moves`: every one gets a search of
+// its own, so that the bad ones are known as well as the good ones. Equal questions get equal answers.
+std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t seed, const View& view,
+                                         const Memory& memory, int simulations);
 
 }  // namespace norenberc::insight

@@ -176,6 +176,37 @@ TEST_F(Command, ALessonHasEveryStepAndTheMovesOfSeatOne) {
   EXPECT_EQ(run("lesson -", read("game.txt")).out, ran.out);
 }
 
+// The lesson of the page: its record is right, and where a choice is free every legal answer has its judgement.
+TEST_F(Command, TheIntroductionJudgesEveryLegalAnswerOfAFreeChoice) {
+  const std::string record = "'" + project_root() + "/web/lesson/first.txt'";
+  ASSERT_EQ(run("verify " + record).code, 0);
+  const Ran ran = run("lesson --judge 8,14 --simulations 20 " + record);
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const boost::json::value lesson = boost::json::parse(ran.out);
+  int asked = 0;
+  for (const boost::json::value& step : lesson.at("steps").as_array()) {
+    const boost::json::value* const next = step.as_object().if_contains("next");
+    if (next == nullptr) continue;
+    ++asked;
+    const boost::json::value* const judged = next->as_object().if_contains("judged");
+    ASSERT_EQ(judged != nullptr, asked == 8 || asked == 14);
+    if (judged == nullptr) continue;
+    int best = 0;
+    ASSERT_EQ(judged->as_object().size(), next->at("moves").as_array().size());
+    for (const boost::json::value& move : next->at("moves").as_array()) {
+      const boost::json::value& answer = judged->at(move.as_string());
+      EXPECT_THAT(answer.at("win").as_int64(),
+                  ::testing::AllOf(::testing::Gt(0), ::testing::Lt(100)));
+      EXPECT_THAT(std::string(answer.at("verdict").as_string()),
+                  ::testing::AnyOf("best", "close", "slip", "mistake"));
+      if (answer.at("verdict") == "best") ++best;
+    }
+    EXPECT_GE(best, 1);
+  }
+  EXPECT_EQ(run("lesson --judge 0 " + record).code, 2);
+  EXPECT_EQ(run("lesson --judge 8,x " + record).code, 2);
+}
+
 TEST_F(Command, VerifyPraisesAGoodRecord) {
   game();
   const Ran ran = run("verify '" + path("game.txt") + "'");

@@ -65,6 +65,16 @@ Option add_number(Subcommand& sub, const std::string& name, int& target, int lea
   return sub.add_value(name, read, help).placeholder("N");
 }
 
+Option add_numbers(Subcommand& sub, const std::string& name, std::vector<int>& target, int least,
+                   int most, const std::string& help) {
+  const auto read = [&target, name, least, most](const std::string& typed) {
+    for (const std::string& each : split(typed, ',')) {
+      target.push_back(number_from(name, std::string(trimmed(each)), least, most));
+    }
+  };
+  return sub.add_value(name, read, help).placeholder("N,…");
+}
+
 Option add_options(Subcommand& sub, Options& target) {
   const auto read = [&target](const std::string& typed) {
     for (const std::string& setting : split(typed, ',')) {

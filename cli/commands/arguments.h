@@ -14,6 +14,9 @@ namespace norenberc::cli {
 // "--players 3": a whole number in these limits.
 Option add_number(Subcommand& sub, const std::string& name, int& target, int least, int most,
                   const std::string& help);
+// "--judge 9,13": whole numbers in these limits.
+Option add_numbers(Subcommand& sub, const std::string& name, std::vector<int>& target, int least,
+                   int most, const std::string& help);
 // "--options planning=reverse_order,money=open,bonus_townsmen"
 Option add_options(Subcommand& sub, Options& target);
 Option add_color(Subcommand& sub, ColorChoice& target);

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { trim, type LessonStep } from '../src/learn/lesson-steps.ts';
+import { freeDecisions, trim, type LessonStep } from '../src/learn/lesson-steps.ts';
+import { STOPS } from '../src/learn/stops.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const RECORD = here('../lesson/first.txt');
@@ -21,7 +22,8 @@ export function readLesson(): LessonStep[] {
     throw new Error(`The introduction is made by the game itself, and there is no program ${path}.
 Build it first (tools/build release norenberc), or say in NORENBERC where it is.`);
   }
-  const text = execFileSync(path, ['lesson', RECORD], { encoding: 'utf8', maxBuffer: MOST_BYTES });
+  const judge = ['--judge', freeDecisions(STOPS).join(',')];
+  const text = execFileSync(path, ['lesson', ...judge, RECORD], { encoding: 'utf8', maxBuffer: MOST_BYTES });
   return trim((JSON.parse(text) as { steps: LessonStep[] }).steps);
 }
 

@@ -6,13 +6,22 @@ import { seatColours } from '../game/seats';
 import type { Answer, Command } from '../net/connection';
 import type { TableState } from '../state/table.svelte';
 import { t, type MessageKey } from '../text/messages';
-import { eventsSince, placedStops, type LessonStep } from './lesson-steps';
-import { PUPIL, STOPS } from './stops';
+import { names, priceFacts, ruleFacts } from './facts';
+import { eventsSince, placedStops, type LessonStep, type Verdict } from './lesson-steps';
+import { PUPIL, STOPS, type Stop } from './stops';
 
 const MEMORY = 'lesson';
 
 export type StopKey = (typeof STOPS)[number]['key'];
-type DoKey = Extract<(typeof STOPS)[number], { kind: 'do' }>['key']; // those have a task, too
+
+// What the pupil chose freely, and how good that is.
+export interface JudgedAnswer {
+  move: Move;
+  verdict: Verdict;
+  win: number; // in percent
+  best: number;
+  why: string;
+}
 
 // What the page and its parts use of a table.
 type TableLike = Pick<
@@ -46,6 +55,7 @@ export class Lesson implements TableLike {
   animate: TableState['animate'] = null;
   // Shown when another move was tried.
   remark = $state('');
+  answer = $state.raw<JudgedAnswer | null>(null); // of a free choice, until the lesson goes on
   readonly connected = true;
   readonly sending = 0;
   // A refusal is only a remark here; it goes away with the next choice.
@@ -71,7 +81,7 @@ export class Lesson implements TableLike {
   get count(): number {
     return STOPS.length;
   }
-  readonly stop = $derived(STOPS[this.at]!);
+  readonly stop: Stop = $derived(STOPS[this.at]!);
   private readonly here = $derived.by(() => this.placed[this.at]!);
   readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
   readonly events = $derived.by(() => eventsSince(this.steps, this.here));
@@ -83,7 +93,7 @@ export class Lesson implements TableLike {
   readonly version = $derived(this.at + 1);
   readonly data = $derived.by((): TableData => {
     const { view, standings, next } = this.step;
-    const isAsked = this.stop.kind === 'do' && !this.isOnTheWay && next;
+    const isAsked = this.stop.kind !== 'show' && !this.isOnTheWay && next;
     const isOver = view.phase === 'over';
     return {
       stage: isOver ? 'over' : 'running',
@@ -117,12 +127,10 @@ export class Lesson implements TableLike {
   }
   close(): void {}
 
-  words(part: 'title' | 'text'): string {
-    return t(`learn.stop_${this.stop.key}_${part}`, names());
-  }
-  task(part: 'do' | 'why'): string {
-    const key: MessageKey = `learn.stop_${this.stop.key as DoKey}_${part}`;
-    return this.stop.kind === 'do' ? t(key, names()) : '';
+  // A text of this stop: its title, what it says, its task, or why something is so.
+  words(part: string): string {
+    const key = `learn.stop_${this.stop.key}_${part}` as MessageKey;
+    return t(key, { ...names(), ...ruleFacts(), ...priceFacts(this.step.view) });
   }
 
   go(stop: number): void {
@@ -131,6 +139,7 @@ export class Lesson implements TableLike {
     this.showing = null;
     this.at = Math.max(0, Math.min(stop, this.count - 1));
     this.remark = '';
+    this.answer = null;
     remember(MEMORY, this.at === 0 || this.at === this.count - 1 ? null : String(this.at));
   }
 
@@ -139,13 +148,29 @@ export class Lesson implements TableLike {
     return command.do === 'move' ? this.move(String(command['move'])) : Promise.resolve({ ok: true });
   }
   async move(move: Move): Promise<Answer> {
+    if (this.stop.kind === 'free') return this.judge(move);
     if (move !== this.right) {
-      this.remark = t('learn.not_now', { why: this.task('why') });
+      this.remark = t('learn.not_now', { why: this.words('why') });
       return { ok: false, problem: { code: 'not_now', message: this.remark } };
     }
     this.remark = '';
     await this.advance();
     return { ok: true };
+  }
+  // A free choice is not played: the pupil may try others, and then the game goes on as it was recorded.
+  private judge(move: Move): Answer {
+    const judged = this.step.next?.judged ?? {};
+    const found = judged[move];
+    if (found) {
+      const best = Math.max(...Object.values(judged).map(({ win }) => win));
+      const why = this.words(`because_${this.stop.because?.(move) ?? ''}`);
+      this.answer = { move, ...found, best, why };
+    }
+    return { ok: false, problem: { code: 'judged', message: '' } };
+  }
+  goOn(): Promise<void> {
+    this.answer = null;
+    return this.advance();
   }
 
   // Shows what the others do until the next stop.
@@ -154,18 +179,16 @@ export class Lesson implements TableLike {
     this.isOnTheWay = true;
     const end = this.placed[this.at + 1]?.at ?? this.here.at;
     for (let step = this.here.at + 1; step <= end; step += 1) {
-      const { seat, events } = this.steps[step]!;
-      const animation = this.animate?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
+      const { seat, events, skipped } = this.steps[step]!;
+      const animation = skipped
+        ? null
+        : this.animate?.(this.data, [{ version: step, at: 0, type: 'moved', seat, events }]);
       if (animation) await animation;
       if (run !== this.run) return; // the pupil went elsewhere meanwhile
       this.showing = step;
     }
     this.go(this.at + 1);
   }
-}
-
-export function names(): { two: string; three: string } {
-  return { two: t('learn.name_2'), three: t('learn.name_3') };
 }
 
 // The prepared game has no ties; its ranks are the order of the totals.

@@ -17,6 +17,16 @@ export function usualLevel(known: readonly BotLevel[]): string {
   return usual?.level ?? FIRST_OPPONENT;
 }
 
+// The levels are sent from the weakest to the strongest.
+const GENTLEST = 'errand_boy';
+export function gentlestLevel(known: readonly BotLevel[]): string {
+  return known[0]?.level ?? GENTLEST;
+}
+// As many players as in the introduction.
+export function firstGame(level: string): QuickGame {
+  return { players: 3, levels: [level, level] };
+}
+
 // What was remembered may be from an older version of the page, or of the server.
 export function tidyQuickGame(game: Partial<QuickGame>, known: readonly BotLevel[]): QuickGame {
   const players = PLAYERS.find((each) => each === game.players) ?? 3;
