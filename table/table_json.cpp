@@ -77,6 +77,8 @@ class TableWriter {
     json_.begin_object();
     json_.member("table", table_.id());
     json_.member("stage", name(table_.stage()));
+    json_.key("changed");
+    json_.raw(text(table_.changed()));
     json_.key("settings");
     write_settings(json_, table_.settings());
     json_.key("seats");

@@ -74,6 +74,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables", false, &Api::lobby},
       {"POST", "/api/tables", true, &Api::create},
       {"POST", "/api/tables/*/commands", true, &Api::submit},
+      {"POST", "/api/tables/*/invitation", false, &Api::invitation},
       {"POST", "/api/tables/*/preview", true, &Api::preview},
       {"POST", "/api/tables/*/hint", true, &Api::hint},
       {"GET", "/api/tables/*/view", false, &Api::view},

@@ -59,6 +59,7 @@ class Api {
   void lobby(const ApiCall& call);
   void bots(const ApiCall& call);
   void create(const ApiCall& call);
+  void invitation(const ApiCall& call);
   void table(const ApiCall& call);
   void view(const ApiCall& call);
   void record(const ApiCall& call);

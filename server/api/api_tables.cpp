@@ -85,6 +85,28 @@ void Api::submit(const ApiCall& call) {
                  answering<Acknowledgment>(call, 200, write));
 }
 
+// Whoever holds a link may know who invites, and who sits there already.
+void Api::invitation(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault fault;
+  const std::string hash = hex(sha256(body.root(fault)["secret"].text()));
+  if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
+  hall_.look(call.table, [this, call, hash](const Result<const Table*>& looked) {
+    if (!looked.ok()) return refuse(call, looked.error());
+    const Table& table = **looked;
+    const std::optional<std::string> inviter = table.seating().inviter(hash);
+    if (!inviter) return refuse(call, {"no_invitation", Message::of("refusal.no_invitation")});
+    call.reply(ok_response(200, [&table, &inviter](JsonWriter& json) {
+      // Whoever made the link may have left since.
+      const std::optional<Seat> seat = table.seat_of(*inviter);
+      if (seat) json.member("by", table.at(*seat).member.name);
+      json.key("table");
+      json.raw(table_summary(table));
+    }));
+  });
+}
+
 void Api::table(const ApiCall& call) {
   look(call, [this, who = call.person.id](const Table& table) {
     // The same message that a WebSocket gets, without the `ok` of other answers: clients have one reader for both.

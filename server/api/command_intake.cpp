@@ -85,7 +85,8 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
     // The log has the hash only, so that nobody can use an invitation from a backup.
     const std::string secret = random_secret(chance_);
     invite->hash = hex(sha256(secret));
-    then = with_link(std::move(then), "join=" + table + "." + secret);
+    const std::string what = invite->is_to_watch ? "watch=" : "join=";
+    then = with_link(std::move(then), what + table + "." + secret);
   }
   if (auto* const take = std::get_if<command::TakeSeat>(&command)) {
     FieldFault fault;

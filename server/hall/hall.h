@@ -115,6 +115,7 @@ class Hall {
     std::optional<Error> load_error;  // why it cannot be read; then this is an empty stand-in
     std::deque<Job> jobs;
     std::vector<Follower> followers;
+    int spectators = 0;  // of the followers, as they were told last
     SeatSet thinking;  // bots
     Moment used{};
   };
@@ -148,6 +149,8 @@ class Hall {
                       const std::shared_ptr<Watcher>& watcher, int since,
                       const std::function<void(std::optional<Error>)>& then);
   void show_to_followers(LiveTable& live, const Notice& notice);
+  // Tells all followers how many look on without a seat, if that has changed.
+  void count_spectators(const std::string& id, LiveTable& live);
 
   // hall_bots.cpp: what the clock and the bots do by themselves.
   void run_clock_and_bots(const std::string& id, LiveTable& live);

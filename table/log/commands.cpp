@@ -56,6 +56,7 @@ void write_fields(JsonWriter& json, const Join& join) {
 void write_fields(JsonWriter& json, const Invite& invite) {
   write_seat(json, invite.seat);
   write_unless_empty(json, "hash", invite.hash);
+  if (invite.is_to_watch) json.member("watch", true);
 }
 void write_fields(JsonWriter& json, const TakeSeat& take) {
   write_member(json, "member", take.member);
@@ -120,6 +121,8 @@ class Reader {
   std::string lines(std::string_view key) const {
     return root_[key].is_given() ? std::string(root_[key].text()) : std::string();
   }
+  // False where it is absent.
+  bool is_set(std::string_view key) const { return root_[key].is_given() && boolean(key); }
   bool boolean(std::string_view key) const { return root_[key].boolean(); }
   int integer(std::string_view key, int highest) const { return root_[key].integer(0, highest); }
   Member member(std::string_view key) const { return member_in(root_[key]); }
@@ -203,7 +206,8 @@ constexpr std::array kKinds = {
          }},
     Kind{Invite::kName, true,
          [](Reader& reader) -> Command {
-           return Invite{reader.any_seat(), reader.optional_text("hash", kLongestName * 2)};
+           return Invite{reader.any_seat(), reader.optional_text("hash", kLongestName * 2),
+                         reader.is_set("watch")};
          }},
     Kind{TakeSeat::kName, true,
          [](Reader& reader) -> Command {

@@ -54,6 +54,7 @@ struct Invite {
   static constexpr std::string_view kName = "invite";
   std::optional<Seat> seat;
   std::string hash;
+  bool is_to_watch = false;  // for everybody who has the link, and for no seat
 };
 struct TakeSeat {
   static constexpr std::string_view kName = "take_seat";

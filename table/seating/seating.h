@@ -99,17 +99,27 @@ class Seating {
   // Nothing if they are here anyway.
   NewsEvents come_back(Seat seat);
   // Once the game begins, and once it is over, old links lead nowhere.
-  void forget_invitations() { invitations_.clear(); }
+  void forget_invitations() {
+    std::erase_if(invitations_, [](const Invitation& each) { return !each.is_to_watch; });
+  }
+  // The person who made the link with the secret of this hash, to a seat or to watch; nothing if nobody did.
+  std::optional<std::string> inviter(const std::string& hash) const {
+    const Invitation* const found = invitation(hash);
+    return found != nullptr ? std::optional(found->by) : std::nullopt;
+  }
 
  private:
   struct Invitation {
     std::string hash;
     std::optional<Seat> seat;  // any free one if none is named
     std::string by;
+    bool is_to_watch = false;  // then it is never used up
   };
 
   Occupant& occupant(Seat seat) { return seats_[static_cast<std::size_t>(seat)]; }
   void sit(Seat seat, const Member& member);
+  std::optional<Error> consider_invitation_to_watch(const command::Invite& invite,
+                                                    const std::string& by) const;
   std::optional<Error> refuse_member(const Member& member) const;
   std::optional<Error> refuse_seat(const std::optional<Seat>& seat) const;
   const Invitation* invitation(const std::string& hash) const;
@@ -121,6 +131,7 @@ class Seating {
   std::string owner_;
   std::array<Occupant, kMaxPlayers> seats_;
   std::vector<Invitation> invitations_;  // unused ones
+  std::set<std::string> watchers_;       // people who came by a link to watch
   std::set<std::string> banned_;
 };
 

@@ -106,8 +106,9 @@ NewsEvents Seating::apply(const Join& join, const std::string&, TableStage) {
 // Everybody may give their own seat to a substitute; a seat whose player is away is the owner's to give away.
 std::optional<Error> Seating::consider(const Invite& invite, const std::string& by,
                                        TableStage stage) const {
-  if (auto error = refuse_if_over(stage)) return error;
   if (!is_hex_secret(invite.hash)) return Error{"bad_request", "The invitation has no secret."};
+  if (invite.is_to_watch) return consider_invitation_to_watch(invite, by);
+  if (auto error = refuse_if_over(stage)) return error;
   const auto unused = std::count_if(invitations_.begin(), invitations_.end(),
                                     [&by](const Invitation& each) { return each.by == by; });
   if (unused >= kMostInvitations) {
@@ -128,9 +129,22 @@ std::optional<Error> Seating::consider(const Invite& invite, const std::string& 
   return std::nullopt;
 }
 
+// Everybody who sits here may let others look on, also when the game is over.
+std::optional<Error> Seating::consider_invitation_to_watch(const Invite& invite,
+                                                           const std::string& by) const {
+  if (invite.seat) return Error{"bad_request", "Whoever watches needs no seat."};
+  const Result<Seat> seat = seated(by);
+  if (!seat.ok()) return seat.error();
+  const auto links = std::count_if(invitations_.begin(), invitations_.end(),
+                                   [&by](const Invitation& each) { return each.by == by; });
+  if (links < kMostInvitations) return std::nullopt;
+  return Error{"too_many_invitations",
+               Message::of("refusal.too_many_invitations", {{"count", links}})};
+}
+
 // No news: an invitation concerns nobody else before it is used.
 NewsEvents Seating::apply(const Invite& invite, const std::string& by, TableStage) {
-  invitations_.push_back({invite.hash, invite.seat, by});
+  invitations_.push_back({invite.hash, invite.seat, by, invite.is_to_watch});
   return {};
 }
 
@@ -164,17 +178,24 @@ std::optional<Seat> Seating::seat_for(const Invitation& invitation, TableStage s
 
 std::optional<Error> Seating::consider(const TakeSeat& take, const std::string& by,
                                        TableStage stage) const {
-  if (auto error = refuse_if_over(stage)) return error;
-  if (by != take.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   const Invitation* const found = invitation(take.hash);
+  if (found == nullptr || !found->is_to_watch) {
+    if (auto error = refuse_if_over(stage)) return error;
+  }
+  if (by != take.member.person) return Error{"bad_request", "Everybody joins for themselves."};
   if (found == nullptr) return Error{"no_invitation", Message::of("refusal.no_invitation")};
   if (auto error = refuse_member(take.member)) return error;
+  if (found->is_to_watch) return std::nullopt;
   if (!seat_for(*found, stage)) return found->seat ? seat_taken() : table_full();
   return std::nullopt;
 }
 
 NewsEvents Seating::apply(const TakeSeat& take, const std::string&, TableStage stage) {
   const Invitation* const found = invitation(take.hash);
+  if (found->is_to_watch) {
+    watchers_.insert(take.member.person);
+    return {};
+  }
   const Seat seat = *seat_for(*found, stage);
   invitations_.erase(invitations_.begin() + (found - invitations_.data()));
   sit(seat, take.member);

@@ -51,6 +51,23 @@ TEST(SeatingAlone, APrivateTableIsEnteredByInvitationOnly) {
   EXPECT_EQ(send(seating, "cleo", TakeSeat{member("cleo"), hash}), "no_invitation") << "used";
 }
 
+TEST(SeatingAlone, ALinkToWatchOpensAPrivateTableToAllWhoHaveItAndGivesNoSeat) {
+  Seating seating = seating_of(2, false);
+  const std::string hash(64, 'b');
+  EXPECT_EQ(send(seating, "ben", Invite{std::nullopt, hash, true}), "not_seated");
+  EXPECT_EQ(send(seating, "anna", Invite{Seat::Two, hash, true}), "bad_request");
+  EXPECT_EQ(send(seating, "anna", Invite{std::nullopt, hash, true}), "ok");
+  EXPECT_EQ(seating.inviter(hash), "anna");
+  EXPECT_EQ(seating.inviter(std::string(64, 'c')), std::nullopt);
+  seating.forget_invitations();
+  for (const std::string who : {"ben", "cleo"}) {
+    EXPECT_EQ(send(seating, who, TakeSeat{member(who), hash}, TableStage::Over), "ok");
+    EXPECT_TRUE(seating.may_watch(who));
+    EXPECT_EQ(seating.seat_of(who), std::nullopt);
+  }
+  EXPECT_FALSE(seating.may_watch("dora"));
+}
+
 TEST(SeatingAlone, WhoLeavesBeforeTheGameFreesTheSeatAndInAGameIsAway) {
   Seating seating = seating_of(3);
   EXPECT_EQ(send(seating, "ben", join("ben")), "ok");
