@@ -33,10 +33,11 @@ async function countSounds(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { count: 0 };
     Object.assign(window, { heard });
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (...when) {
-      ++heard.count;
-      start.apply(this, when);
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        ++heard.count;
+        return super.createOscillator();
+      }
     };
   });
   return () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count);

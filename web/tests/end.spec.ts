@@ -9,10 +9,16 @@ test('the score sheet is built up category by category, and every place is expla
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${house.address}/#/table/${id}`);
   const sheet = page.locator('section.sheet');
+  // Who won is for the sheet to say, not for the log beside it.
+  const log = page.getByRole('region', { name: say('log.log_region') });
+  const winner = /The game is over[.:]/;
+  await expect(log).toContainText(say('log.end_of_round', { round: 4 }));
+  await expect(log).not.toContainText(winner);
   for (const category of ['townsmen', 'majorities', 'thirty', 'all_types', 'richest', 'crests']) {
     await sheet.getByRole('button', { name: say(`end.count_${category}`) }).click();
   }
   await sheet.getByRole('button', { name: say('end.show_winner') }).click();
+  await expect(log).toContainText(winner);
   for (const score of data.scores!) {
     await expect(sheet.locator('tfoot td').nth(score.seat - 1)).toContainText(String(score.total));
   }
@@ -62,4 +68,16 @@ test('the replay is turned by keys, jumps to rounds and changes eyes', async ({ 
   await page.getByRole('button', { name: say('end.play'), exact: true }).click();
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(there + 1);
   await page.getByRole('button', { name: say('end.pause'), exact: true }).click();
+});
+
+test('a replay that cannot be fetched can be tried again', async ({ page, house, complaints }) => {
+  const { id } = await finishedGame(house, 2);
+  await page.route(/\/replay\?/, (route) => route.abort());
+  await page.goto(`${house.address}/#/replay/${id}`);
+  await expect(page.getByRole('alert')).toHaveText(say('general.out_of_reach'));
+  await expect(page.getByRole('link', { name: say('front.nav_games') })).toBeVisible();
+  await page.unroute(/\/replay\?/);
+  await page.getByRole('button', { name: say('general.try_again') }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/replay')]);
 });

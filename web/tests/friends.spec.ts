@@ -61,14 +61,12 @@ test('four people, one of them on a phone, and words between them', async ({ pag
   await picture(pages[2]!, 'phone-table');
 });
 
-test('a link works once', async ({ page, guest, house, complaints }) => {
+test('a link works once', async ({ page, guest, house }) => {
   const links: string[] = [];
   await gather(house, [page, await guest()], ['Anna', 'Béla'], links);
   const stranger = await guest();
   await stranger.goto(links[0]!);
-  await stranger.getByRole('button', { name: say('front.join_sit') }).click();
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(say('front.join_dead'));
-  // The secret has left the address, and the browser's own word about the refusal is all that was complained.
+  // The secret has left the address.
   expect(stranger.url()).not.toContain('join=');
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('/commands')]);
 });

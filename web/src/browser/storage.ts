@@ -29,3 +29,22 @@ export function recallObject<T extends object>(key: string, otherwise: T): T {
     return otherwise;
   }
 }
+
+// The same as long as the tab is open, and for this tab alone.
+export function keptForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`norenberc.${key}`);
+  } catch {
+    return fallback.get(`tab ${key}`) ?? null;
+  }
+}
+
+export function keepForTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`norenberc.${key}`);
+    else sessionStorage.setItem(`norenberc.${key}`, value);
+  } catch {
+    if (value === null) fallback.delete(`tab ${key}`);
+    else fallback.set(`tab ${key}`, value);
+  }
+}

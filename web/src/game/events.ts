@@ -45,3 +45,17 @@ export function membersOf(event: GameEvent): { name: string; kind: MemberKind; v
     .filter(({ name }) => values[name] !== undefined)
     .map(({ name, kind }) => ({ name, kind, value: values[name] }));
 }
+
+// What happens between the last action of a round and the first plan of the next (R10).
+const ROUND_END: ReadonlySet<EventType> = new Set([
+  'favorite_chosen',
+  'no_favorite',
+  'income',
+  'guildmaster_moved',
+  'guest_left',
+  'guest_arrived',
+  'prestige_moved',
+  'round_ended',
+  'game_over',
+]);
+export const isRoundEnd = (event: GameEvent): boolean => ROUND_END.has(event.type);

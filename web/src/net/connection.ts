@@ -22,6 +22,7 @@ interface Envelope {
 export interface ConnectionListener {
   table(message: TableMessage): void;
   connected(isConnected: boolean): void;
+  spectators(count: number): void; // how many look on without a seat
   refused(problem: ApiError): void; // about the table itself, or the person
 }
 
@@ -141,6 +142,9 @@ export class Connection {
       case 'table':
         this.version = envelope.version ?? this.version;
         this.listener.table(envelope as unknown as TableMessage);
+        break;
+      case 'spectators':
+        this.listener.spectators(Number(envelope.data?.['count'] ?? 0));
         break;
       case 'ack':
         this.answer(envelope.id, {

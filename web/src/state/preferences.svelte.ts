@@ -8,10 +8,17 @@ export interface Preferences {
   theme: Theme;
   speed: Speed;
   sounds: boolean;
+  ceremonies: boolean; // the end of a round is shown step by step
   notifications: boolean;
 }
 
-const DEFAULTS: Preferences = { theme: 'system', speed: 'normal', sounds: false, notifications: false };
+const DEFAULTS: Preferences = {
+  theme: 'system',
+  speed: 'normal',
+  sounds: true,
+  ceremonies: true,
+  notifications: false,
+};
 
 export const preferences = $state<Preferences>(recallObject('preferences', DEFAULTS));
 

@@ -1,5 +1,8 @@
-// Which screen is shown. The address says so behind its `#`; a link that gives a right (`#join=…`,
-// `#recover=…`) is taken out of the address at once.
+// Which screen is shown. The address says so behind its `#`; a link that gives a right (`#join=…`, `#watch=…`,
+// `#recover=…`) is taken out of the address at once. An invitation is kept in this tab until it is used, so that loading
+// the page again does not lose it.
+import { keepForTab, keptForTab } from '../browser/storage';
+
 export type Route =
   | { page: 'front' }
   | { page: 'new' }
@@ -13,12 +16,14 @@ export type Route =
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
-  | { page: 'join'; table: string; secret: string }
+  | { page: 'join'; table: string; secret: string; watches: boolean }
   | { page: 'recover'; secret: string };
 
+const INVITATION = 'invitation';
+
 export function readRoute(hash: string): Route {
-  const join = /^#join=([^.]+)\.(.+)$/.exec(hash);
-  if (join) return { page: 'join', table: join[1]!, secret: join[2]! };
+  const join = /^#(join|watch)=([^.]+)\.(.+)$/.exec(hash);
+  if (join) return { page: 'join', table: join[2]!, secret: join[3]!, watches: join[1] === 'watch' };
   const recover = /^#recover=(.+)$/.exec(hash);
   if (recover) return { page: 'recover', secret: recover[1]! };
   const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/');
@@ -38,6 +43,10 @@ export function readRoute(hash: string): Route {
     case 'table':
     case 'replay':
       return rest ? { page, table: rest } : { page: 'front' };
+    case 'join': {
+      const kept = keptForTab(INVITATION);
+      return kept === null ? { page: 'front' } : readRoute(kept);
+    }
     default:
       return { page: 'front' };
   }
@@ -65,9 +74,14 @@ class Router {
   }
   private clean(): void {
     // Out of the address bar, the history and screenshots: whoever has the secret has the seat, or the identity.
-    if (this.route.page === 'join' || this.route.page === 'recover') {
-      history.replaceState(null, '', '#/');
-    }
+    if (this.route.page === 'recover') history.replaceState(null, '', '#/');
+    if (this.route.page !== 'join') return;
+    if (location.hash !== '#/join') keepForTab(INVITATION, location.hash);
+    history.replaceState(null, '', '#/join');
+  }
+  // It was used, or leads nowhere.
+  forgetInvitation(): void {
+    keepForTab(INVITATION, null);
   }
 }
 

@@ -16,7 +16,9 @@ describe('the address', () => {
     expect(readRoute('#/rules/R11.2')).toEqual({ page: 'rules', rule: 'R11.2' });
   });
   it('may give a right', () => {
-    expect(readRoute('#join=abc.s3cr3t')).toEqual({ page: 'join', table: 'abc', secret: 's3cr3t' });
+    const invitation = { page: 'join', table: 'abc', secret: 's3cr3t' };
+    expect(readRoute('#join=abc.s3cr3t')).toEqual({ ...invitation, watches: false });
+    expect(readRoute('#watch=abc.s3cr3t')).toEqual({ ...invitation, watches: true });
     expect(readRoute('#recover=s3cr3t')).toEqual({ page: 'recover', secret: 's3cr3t' });
   });
 });

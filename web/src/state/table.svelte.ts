@@ -14,6 +14,7 @@ export class TableState {
   // Of the last message, whether it is shown already or not: time does not wait for animations.
   clocks = $state.raw<SeatClocks>(new Map());
   connected = $state(true);
+  spectators = $state(0); // people who look on without a seat
   sending = $state(0); // commands that are not answered yet
   problem = $state.raw<ApiError | null>(null); // why the last command was refused
   gone = $state.raw<ApiError | null>(null); // why the table cannot be shown at all
@@ -26,6 +27,8 @@ export class TableState {
   private isShowing = false;
   // Shows what has happened before the table changes; messages wait for it.
   animate: ((before: TableData, fresh: News[]) => Promise<void> | null) | null = null;
+  // Told when the table has changed, with how it was before; nothing waits for it.
+  changed: ((before: TableData, fresh: News[]) => void) | null = null;
 
   constructor(
     readonly table: string,
@@ -37,6 +40,7 @@ export class TableState {
       {
         table: (message) => this.take(message),
         connected: (isConnected) => (this.connected = isConnected),
+        spectators: (count) => (this.spectators = count),
         refused: (problem) => {
           // What is on the screen stays there: a table that cannot be read for a moment must not vanish.
           if (!this.data) this.gone = problem;
@@ -93,9 +97,11 @@ export class TableState {
       const fresh = next.data.news.filter((each) => each.version > last);
       const animation = this.data && this.animate?.(this.data, fresh);
       if (animation) await animation;
+      const before = this.data;
       this.data = next.data;
       this.version = next.version;
       if (fresh.length > 0) this.news = [...this.news, ...fresh];
+      if (before) this.changed?.(before, fresh);
       this.gone = null;
     }
     this.isShowing = false;

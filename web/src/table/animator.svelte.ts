@@ -26,6 +26,10 @@ function middle(element: Element): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
+function mayMove(): boolean {
+  return document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 export class Animator {
   pieces = $state.raw<FlyingPiece[]>([]);
   caption = $state('');
@@ -44,11 +48,21 @@ export class Animator {
   // Null if there is nothing to see.
   animate(_before: TableData, fresh: readonly News[]): Promise<void> | null {
     const speed = this.speed();
-    if (speed === 'none' || document.visibilityState === 'hidden') return null;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
+    if (speed === 'none' || !mayMove()) return null;
     const scenes = scenesOf(fresh.flatMap((news) => news.events ?? []));
     if (scenes.length === 0 || scenes.length > MOST_SCENES) return null;
     return this.play(scenes, SCENE[speed]);
+  }
+
+  // One scene on its own; whether anything flies.
+  fly(scene: Scene, duration: number): boolean {
+    if (!mayMove()) return false;
+    this.pieces = this.cast(scene, duration);
+    this.onScene(scene);
+    return this.pieces.length > 0;
+  }
+  clear(): void {
+    this.pieces = [];
   }
 
   skip(): void {

@@ -121,7 +121,7 @@ export function gameLog(all: readonly News[], me: Seat, keepsWinner = false): Ga
   return { groups: writer.groups, since: writer.since };
 }
 
-function versionsTakenBack(all: readonly News[]): Set<number> {
+export function versionsTakenBack(all: readonly News[]): Set<number> {
   const standing: number[] = [];
   const gone = new Set<number>();
   for (const news of all) {

@@ -1,0 +1,77 @@
+// The end of a round plays on the board, step by step, and keeps nobody from deciding.
+import { expect, picture, test } from './house';
+import { PagePlayer } from './player';
+import { say } from './words';
+
+test('the end of a round is seen step by step, skipped, seen again, and turned off', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('norenberc.preferences'))
+      localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'fast', sounds: false }));
+  });
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  await page.getByRole('radio', { name: say('front.players_count', { players: 2 }) }).check({ force: true });
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await player.nextDecision();
+  await player.button(say('decide.plan_pass')).click();
+  await player.confirm();
+
+  // The bot plays on; then the round ends, on the board, while the next plan can be made already.
+  const ending = page.getByRole('region', { name: say('log.end_of_round', { round: 1 }), exact: true });
+  await expect(ending).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.phase')).toContainText(say('log.end_of_round', { round: 1 }));
+  await expect(player.panel).toContainText(say('decide.plan_question'));
+  const houses = player.data.view!.guilds;
+  const crests = (at: number) => page.locator(`[data-spot="${houses[at]!.guild}/crests"] .count`);
+  // Every house had its favorite or none; the first step is the first house's.
+  const last = houses.length - 1;
+  expect(houses[last]!.crests).toBeLessThanOrEqual(4);
+  await expect(crests(last)).toHaveText('4');
+  const tilesOf = (data: typeof houses) => data.map((each) => each.workshop[0]?.[0]);
+  expect(tilesOf(houses).every(Boolean)).toBe(true); // the table itself is further: new guildmasters are there
+  await picture(page, 'ceremony-step');
+  const next = ending.getByRole('button', { name: say('play.step_next') });
+  for (let step = 0; step < 60 && (await next.isVisible()); ++step) await next.click({ timeout: 2000 }).catch(() => {});
+
+  // The summary waits.
+  const done = ending.getByRole('button', { name: say('play.summary_close') });
+  await expect(done).toBeVisible();
+  for (const [at, each] of houses.entries()) await expect(crests(at)).toHaveText(String(each.crests));
+  await picture(page, 'ceremony-summary');
+  await done.click();
+  await expect(ending).toBeHidden();
+
+  // Again from the log, also after loading; Escape skips it.
+  for (const isFresh of [false, true]) {
+    if (isFresh) await page.reload();
+    await page
+      .getByRole('button', {
+        name: new RegExp(`^${say('play.watch_again')}.*${say('log.end_of_round', { round: 1 })}$`),
+      })
+      .click();
+    await expect(ending).toContainText(/1 of \d+/);
+    await expect(crests(last)).toHaveText('4');
+    await page.keyboard.press('Escape');
+    await expect(done).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(ending).toBeHidden();
+  }
+  // Whoever was away sees the moves since then.
+  await page.getByRole('button', { name: say('play.watch_missed') }).click();
+  const missed = page.getByRole('region', { name: say('log.since'), exact: true });
+  await expect(missed).toContainText(/1 of \d+/);
+  // A choice is more important than the past.
+  await page.keyboard.press('1');
+  await expect(missed).toBeHidden();
+
+  // Speed, sound and ceremonies are in the menu of the table.
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
+  await page.getByRole('switch', { name: say('front.ceremonies') }).uncheck({ force: true });
+  await page.getByRole('switch', { name: say('front.sounds') }).check({ force: true });
+  await page.getByLabel(say('front.speed')).selectOption('slow');
+  await picture(page, 'menu-settings');
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('norenberc.preferences')!) as object);
+  expect(kept).toMatchObject({ ceremonies: false, sounds: true, speed: 'slow' });
+  await page.getByRole('button', { name: say('front.full_screen') }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+});

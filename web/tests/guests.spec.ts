@@ -1,0 +1,78 @@
+// Those who come by a link: to a seat, or to watch; and what they see of pauses and of giving up.
+import { expect, picture, test } from './house';
+import { PagePlayer, playByMouse, withoutAnimations } from './player';
+import { command, isPerson, makeTable, newPerson } from './table';
+import { say } from './words';
+
+test('an invitation survives loading, says who invites, and shows taken colors; then talk, pause and resigning', async ({
+  page,
+  guest,
+  house,
+}) => {
+  const anna = await newPerson(house, 'Anna', 'green');
+  const table = await makeTable(house, anna, { settings: { players: 2 } });
+  const bela = await guest();
+  for (const each of [page, bela]) await withoutAnimations(each);
+  const players = [new PagePlayer(page), new PagePlayer(bela)];
+  await isPerson(page, anna);
+  await page.goto(`${house.address}/#/table/${table}`);
+  const link = await command(house, anna, table, { do: 'invite' });
+  await bela.goto(`${house.address}/#${link}`);
+  await expect(bela.getByRole('heading', { level: 1 })).toHaveText(say('front.join_by', { name: 'Anna' }));
+  await bela.reload();
+  await expect(bela.getByRole('heading', { level: 1 })).toHaveText(say('front.join_by', { name: 'Anna' }));
+  expect(bela.url()).not.toContain('join=');
+  await expect(bela.getByRole('radio', { name: /green: taken/i })).toBeDisabled();
+  await picture(bela, 'invitation');
+  await bela.getByRole('textbox').first().fill('Béla');
+  await bela.getByRole('button', { name: say('front.join_sit') }).click();
+  await expect(bela).toHaveURL(/#\/table\//);
+
+  // They talk while they wait.
+  await bela.getByRole('textbox', { name: say('front.chat_say') }).fill('Here I am');
+  await bela.keyboard.press('Enter');
+  await expect(page.getByText('Here I am', { exact: true })).toBeVisible();
+
+  // Somebody watches a private table by a link that does not wear out.
+  await page.getByRole('button', { name: say('front.wait_start'), exact: true }).click();
+  await expect(players[0]!.street).toBeVisible();
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
+  await page.getByRole('button', { name: say('front.menu_watch') }).click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await expect(field).toHaveValue(/#watch=/);
+  const watching = await field.inputValue();
+  await page.keyboard.press('Escape');
+  for (const name of ['Cleo', 'Dora']) {
+    const spectator = await guest();
+    await spectator.goto(watching);
+    await spectator.getByRole('textbox').first().fill(name);
+    await spectator.getByRole('button', { name: say('front.join_watch') }).click();
+    await expect(spectator.getByRole('region', { name: say('table.street') })).toBeVisible();
+  }
+  await expect(page.getByText(say('play.spectators', { count: 2 }))).toBeAttached();
+
+  // A paused game says so once, and nothing else.
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
+  await page.getByRole('button', { name: say('front.menu_pause') }).click();
+  await expect(players[1]!.panel).toContainText(say('decide.paused'));
+  await expect(players[1]!.panel).not.toContainText(say('decide.waiting_nobody'));
+  await expect(bela.locator('.phase')).toContainText(say('table.paused'));
+  await players[1]!.button(say('decide.resume')).click();
+
+  // Whoever has planned and resigned has nothing to change any more.
+  const decision = (await players[1]!.nextDecision())!;
+  await playByMouse(players[1]!, decision, 0);
+  await bela.getByRole('button', { name: say('front.nav_menu') }).click();
+  await bela.getByRole('button', { name: say('front.menu_resign') }).click();
+  await bela
+    .getByRole('dialog')
+    .getByRole('button', { name: say('front.menu_resign') })
+    .click();
+  await expect(players[1]!.panel).toContainText(say('decide.away_resigned'));
+  await expect(players[1]!.panel).not.toContainText(say('decide.plan_question_change'));
+  await expect(players[1]!.button(say('decide.plan_withdraw'))).toHaveCount(0);
+
+  // My games say when something happened last.
+  await page.goto(`${house.address}/#/games`);
+  await expect(page.getByText(/^last move /)).toBeVisible();
+});
