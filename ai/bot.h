@@ -48,7 +48,8 @@ class Bot {
   // and answers with the best it has once the budget is spent; one that answers at once need not
   // ask.
   virtual Thought think(const View& view, const Memory& memory, const Budget& budget) = 0;
-  // Thinks the same, and says why: for hints.
+  // Thinks the same, and then says what it recommends and why, for hints: what it would play most
+  // often, unless a closer look shows that another move has the better chance.
   virtual Thought think_aloud(const View& view, const Memory& memory, const Budget& budget) {
     return think(view, memory, budget);
   }

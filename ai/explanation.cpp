@@ -10,39 +10,11 @@ namespace norenberc {
 
 namespace {
 
-constexpr double kSmallestGap = 0.01;      // of the chance to win: less is no reason for anybody
-constexpr double kScatter = 0.1;           // of that chance, from one simulation to the next
 constexpr double kRarestVariation = 0.05;  // plans that are played less often are not worth a word
 constexpr std::size_t kNamedDifferences = 2;
 
 Explanation::Option option(const RootMove& root) {
   return {root.move, static_cast<double>(root.prospect.win)};
-}
-
-const RootMove& chosen_of(const SearchResult& result) {
-  const auto found = std::find_if(result.moves.begin(), result.moves.end(),
-                                  [&](const RootMove& root) { return root.move == result.best; });
-  return found == result.moves.end() ? result.moves.front() : *found;
-}
-
-// The move to compare with: the best that is really different. A move without simulations has nothing to compare.
-const RootMove* alternative_to(const RootMove& chosen, const SearchResult& result) {
-  if (chosen.simulations == 0) return nullptr;
-  const RootMove* similar = nullptr;
-  for (const RootMove& other : result.moves) {
-    if (other.move == chosen.move || other.simulations == 0) continue;
-    if (!is_much_the_same(other.move, chosen.move)) return &other;
-    if (similar == nullptr) similar = &other;
-  }
-  return similar;
-}
-
-// Within the noise of the simulations. A move that the search soon gave up is worse, even if its few simulations scatter.
-bool is_close(const RootMove& chosen, const RootMove& other) {
-  const double gap = static_cast<double>(chosen.prospect.win - other.prospect.win);
-  if (gap < kSmallestGap) return true;
-  const bool was_given_up = other.simulations * 4 < chosen.simulations;
-  return !was_given_up && gap < kScatter / std::sqrt(static_cast<double>(other.simulations));
 }
 
 std::vector<Explanation::Difference> differences(const RootMove& chosen, const RootMove& other) {
@@ -74,63 +46,52 @@ std::optional<Explanation::Rival> hurt(const RootMove& chosen, const RootMove& o
   return most;
 }
 
-std::vector<Explanation::Variation> variations(const RootMove& chosen, const SearchResult& result) {
+// A plan that is recommended over one that is played more often, or that turned out better than
+// those it could be varied with, is not to be varied.
+std::vector<Explanation::Variation> variations(const Explanation& why, const SearchResult& result) {
   std::vector<Explanation::Variation> all;
   for (const RootMove& other : result.moves) {
+    if (other.move == why.chosen.move) continue;
     const double share = result.share(other);
-    if (!(other.move == chosen.move) && share >= kRarestVariation)
-      all.push_back({other.move, share});
+    if (share > why.share) return {};
+    const bool is_worse = why.alternative && other.move == why.alternative->move && !why.is_close;
+    if (share >= kRarestVariation && !is_worse) all.push_back({other.move, share});
   }
   std::stable_sort(all.begin(), all.end(),
                    [](const auto& a, const auto& b) { return a.share > b.share; });
   return all;
 }
 
+void compare(const RootMove& chosen, const RootMove& other, int players, Explanation& why) {
+  why.alternative = option(other);
+  why.differences = differences(chosen, other);
+  if (why.is_close) {
+    why.chosen.win = why.alternative->win = (why.chosen.win + why.alternative->win) / 2;
+    return;
+  }
+  why.hurt = hurt(chosen, other, why.seat, players);
+}
+
 }  // namespace
 
-bool is_much_the_same(const Move& a, const Move& b) {
-  if (a.kind() != b.kind()) return false;
-  if (a.kind() == MoveKind::Sell) return true;
-  if (a.kind() == MoveKind::Buy) return a.goods().kinds() == b.goods().kinds();
-  // Whom one recruits or burgles matters, not which goods it takes.
-  const auto& arguments = row_of(a.kind()).arguments;
-  if (arguments[1].kind == ArgumentKind::GoodsList) return a.numbers()[0] == b.numbers()[0];
-  return a == b;
-}
-
-std::optional<std::size_t> unknown_alternative(const SearchResult& result) {
-  const RootMove& chosen = chosen_of(result);
-  const RootMove* const known = alternative_to(chosen, result);
-  if (known != nullptr && !is_much_the_same(known->move, chosen.move)) return std::nullopt;
-  for (std::size_t i = 0; i < result.moves.size(); ++i) {
-    if (!is_much_the_same(result.moves[i].move, chosen.move)) return i;
-  }
-  return std::nullopt;
-}
-
-Explanation explain(const SearchResult& result, Seat searcher, int players) {
-  const RootMove& chosen = chosen_of(result);
+Explanation explain(const SearchResult& result, const Recommendation& recommendation, Seat searcher,
+                    int players) {
+  const RootMove& chosen = result.moves[recommendation.chosen];
   Explanation why;
   why.seat = searcher;
   why.chosen = option(chosen);
   why.is_only_move = result.moves.size() == 1;
+  why.is_close = recommendation.is_close;
+  if (recommendation.other) compare(chosen, result.moves[*recommendation.other], players, why);
   if (result.is_plan) {
     why.share = result.share(chosen);
-    why.variations = variations(chosen, result);
+    why.variations = variations(why, result);
   }
-  if (result.simulations > 0) {
-    for (const Seat seat : seat_set(players)) {
-      const Prospect& prospect = result.prospects[at(seat)];
-      why.seats.push_back(
-          {static_cast<double>(prospect.win), static_cast<double>(prospect.total())});
-    }
+  if (result.simulations == 0) return why;
+  for (const Seat seat : seat_set(players)) {
+    const Prospect& prospect = result.prospects[at(seat)];
+    why.seats.push_back({static_cast<double>(prospect.win), static_cast<double>(prospect.total())});
   }
-  const RootMove* const other = alternative_to(chosen, result);
-  if (other == nullptr) return why;
-  why.alternative = option(*other);
-  why.is_close = is_close(chosen, *other);
-  why.differences = differences(chosen, *other);
-  why.hurt = hurt(chosen, *other, searcher, players);
   return why;
 }
 

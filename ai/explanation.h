@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "ai/recommendation.h"
 #include "ai/search_result.h"
 #include "engine/view.h"
 
@@ -12,7 +13,7 @@ namespace norenberc {
 struct Explanation {
   struct Option {
     Move move;
-    double win = 0;  // the searcher's chance
+    double win = 0;  // the searcher's chance; that of both together if they are close
   };
   // What the move brings more than the alternative, in victory points; less if negative.
   struct Difference {
@@ -41,25 +42,21 @@ struct Explanation {
   Seat seat = Seat::One;  // the searcher
   Option chosen;
   double share = 1;  // of the move in the mixture of plans
-  // The next best that is really something else; nothing if no other move was looked into.
+  // The next best that is really something else, with a lower chance unless the two are close.
   std::optional<Option> alternative;
   bool is_only_move = false;
-  bool is_close = false;  // the alternative is as good, as far as this search can tell
+  bool is_close = false;  // the alternative is as good, as far as can be told
   std::vector<Difference>
-      differences;                    // the two largest, the larger first; none without alternative
-  std::vector<Variation> variations;  // those that are played more often first
-  std::vector<Expected> seats;        // by seat; empty if nothing was simulated
+      differences;  // the two largest, the larger first; none without alternative
+  // Those that are played more often first; none more often than the chosen plan.
+  std::vector<Variation> variations;
+  std::vector<Expected> seats;  // by seat; empty if nothing was simulated
   std::optional<Rival> hurt;   // the opponent who loses most by the move, if it is not all the same
   std::optional<Visit> visit;  // where the opponents will most likely go, if they plan now
 };
 
-Explanation explain(const SearchResult& result, Seat searcher, int players);
-// The likeliest move that is really something else, if no such move was looked into: what there is
-// to compare the chosen one with. Its place among the moves.
-std::optional<std::size_t> unknown_alternative(const SearchResult& result);
-
-// Whether both are for the same: the same guest, whatever is paid; the same goods, however many.
-bool is_much_the_same(const Move& a, const Move& b);
+Explanation explain(const SearchResult& result, const Recommendation& recommendation, Seat searcher,
+                    int players);
 
 // The guild that the opponents are most likely to plan together with the viewer. Nothing if the
 // viewer does not plan, or plans alone.

@@ -12,8 +12,9 @@
 namespace norenberc {
 
 namespace {
-// Enough to tell a good move from a bad one for a hint, and little beside the search itself.
-constexpr int kSimulationsToCompare = 40;
+// The most simulations of one look into a move for a hint: enough to tell most moves apart, and
+// little beside what a person waits for anyway.
+constexpr int kLongestLook = 1600;
 }  // namespace
 
 NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
@@ -44,12 +45,14 @@ Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& 
 Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
   Thought thought = think(view, memory, budget);
   if (!search_) return thought;
-  // A search that is sure of its move may never have tried another one.
-  if (const auto other = unknown_alternative(*last_search_)) {
-    RootMove& move = last_search_->moves[*other];
-    move = search_->look_into(view, memory, move, kSimulationsToCompare);
-  }
-  thought.why = explain(*last_search_, *view.viewer, view.shown.player_count());
+  const auto look = [&](const RootMove& move, int simulations) {
+    return search_->look_into(view, memory, move, simulations);
+  };
+  const int most = budget.is_spent() ? 0 : std::min(last_search_->simulations, kLongestLook);
+  const Recommendation found = recommend(*last_search_, look, most);
+  thought.move = last_search_->best;
+  put_first(thought.best, thought.move);
+  thought.why = explain(*last_search_, found, *view.viewer, view.shown.player_count());
   thought.why->visit = likely_visit(view, memory, *evaluator_);
   return thought;
 }

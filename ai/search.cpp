@@ -96,6 +96,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
   move.simulations = sums.simulations;
   move.utility = sums.utility / sums.simulations;
   move.prospect = mean(sums, searcher_);
+  move.error = error_of(sums, searcher_);
   for (const Seat seat : view.shown.seats()) {
     move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
   }
@@ -350,6 +351,7 @@ void Search::note(RootSums::Of& sums, Seat seat, const Utilities& utilities) con
   ++sums.simulations;
   sums.utility += utilities[at(seat)];
   sums.margin += static_cast<double>(prospect.margin);
+  sums.win_squares += static_cast<double>(prospect.win) * static_cast<double>(prospect.win);
   for (std::size_t i = 0; i < kPointsOf; ++i) {
     sums.points[i] += static_cast<double>(prospect.points[i]);
   }
@@ -395,6 +397,7 @@ SearchResult Search::result(const GameState& state) {
     move.simulations = sums_.by_move[i].simulations;
     move.utility = edges[i].visits > 0 ? edges[i].mean() : root->mean();
     move.prospect = mean(sums, searcher_);
+    move.error = error_of(sums, searcher_);
     for (const Seat seat : state.seats()) {
       move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
     }

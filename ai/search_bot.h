@@ -24,5 +24,7 @@ class SearchBot final : public Bot {
 
 // What a search found, as a bot says it.
 Thought thought_of(const SearchResult& result);
+// Makes the move the first of the candidates, liked at least as much as any other.
+void put_first(std::vector<Candidate>& best, const Move& move);
 
 }  // namespace norenberc

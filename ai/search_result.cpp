@@ -33,32 +33,38 @@ void add(RootMove& sum, const RootMove& other) {
   if (visits > 0) {
     sum.utility = (sum.utility * sum.visits + other.utility * other.visits) / visits;
   }
+  const int simulations = sum.simulations + other.simulations;
+  if (simulations > 0) {
+    sum.error =
+        std::hypot(sum.error * sum.simulations, other.error * other.simulations) / simulations;
+  }
   sum.prospect = weighted(sum.prospect, sum.simulations, other.prospect, other.simulations);
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     sum.wins[i] = weighted(sum.wins[i], sum.simulations, other.wins[i], other.simulations);
   }
   sum.visits = visits;
-  sum.simulations += other.simulations;
+  sum.simulations = simulations;
 }
 
 // Visits alone would stay with a move that was believed in for long and then turned out bad, which
 // matters most where simulations are few. So every move with a fair part of the most visits is
 // compared by its mean, less what chance may have added to it.
 const RootMove& best_for_sure(const std::vector<RootMove>& moves) {
-  constexpr double kScatter = 0.3;  // of the utility, from one simulation to the next
-  constexpr int kFairPart = 5;      // a fifth
-  const auto sure = [](const RootMove& move) {
-    return move.utility - kScatter / std::sqrt(static_cast<double>(move.visits));
-  };
+  constexpr int kFairPart = 5;  // a fifth
   const RootMove* best = &moves.front();
   for (const RootMove& move : moves) {
     const bool is_known = move.visits > 0 && move.visits * kFairPart >= moves.front().visits;
-    if (is_known && sure(move) > sure(*best)) best = &move;
+    if (is_known && sure_utility(move) > sure_utility(*best)) best = &move;
   }
   return *best;
 }
 
 }  // namespace
+
+double sure_utility(const RootMove& move) {
+  constexpr double kScatter = 0.3;  // of the utility, from one simulation to the next
+  return move.utility - kScatter / std::sqrt(static_cast<double>(move.visits));
+}
 
 double SearchResult::mixture(const RootMove& move) const {
   // Before the first simulation the network's own preference is all there is.
@@ -128,6 +134,13 @@ Prospect mean(const RootSums::Of& sums, Seat seat) {
     prospect.points[i] = static_cast<float>(sums.points[i] / sums.simulations);
   }
   return prospect;
+}
+
+double error_of(const RootSums::Of& sums, Seat seat) {
+  if (sums.simulations == 0) return 1;
+  const double mean = sums.wins[at(seat)] / sums.simulations;
+  const double variance = sums.win_squares / sums.simulations - mean * mean;
+  return std::sqrt(std::max(0.0, variance) / sums.simulations);
 }
 
 }  // namespace norenberc

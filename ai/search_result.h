@@ -20,6 +20,7 @@ struct RootMove {
   int simulations = 0;  // of this thought
   double utility = 0;   // of the searcher, from 0 to 1: mostly the chance to win, and some margin
   Prospect prospect;    // of the searcher
+  double error = 0;     // the standard error of the searcher's chance in it
   std::array<float, kMaxPlayers> wins{};  // by seat; they add up to 1
 };
 
@@ -43,6 +44,8 @@ SearchResult merged(std::span<const SearchResult> results);
 
 // Chooses the move that is best for sure; for plans one from the mixture.
 Move choose_best(const SearchResult& result);
+// The mean, less what chance may have added to it.
+double sure_utility(const RootMove& move);
 // Those with more visits first, then those that the evaluator likes more.
 void sort_by_visits(std::vector<RootMove>& moves);
 
@@ -54,10 +57,13 @@ struct RootSums {
     double margin = 0;
     std::array<double, kPointsOf> points{};
     std::array<double, kMaxPlayers> wins{};
+    double win_squares = 0;  // of the seat whose sums these are
   };
   std::vector<Of> by_move;  // of the searcher
   std::array<Of, kMaxPlayers> by_seat{};
 };
 Prospect mean(const RootSums::Of& sums, Seat seat);
+// The standard error of the seat's chance in that mean.
+double error_of(const RootSums::Of& sums, Seat seat);
 
 }  // namespace norenberc

@@ -44,13 +44,18 @@ TEST_F(ServerAdvice, AHintIsALegalMoveWithTheBestOnesAndWhatTheyAreWorth) {
   const json::value found = parsed(answer.body);
   EXPECT_EQ(found.at("level"), std::string(bot_levels().back().name).c_str());
   EXPECT_NE(found.at("text").as_string().find("Chance of winning"), std::string::npos);
-  // R4.1: what is planned is drawn from the plans that are about as good as the best.
-  EXPECT_TRUE(found.at_pointer("/best/0/move").as_string().starts_with("pla"));
   EXPECT_TRUE(found.at("move").as_string().starts_with("pla"));
+  EXPECT_EQ(found.at("move"), found.at_pointer("/best/0/move")) << "the best is recommended";
   EXPECT_EQ(found.at("best").as_array().size(), 3U);
   EXPECT_GE(found.at_pointer("/best/0/weight").to_number<double>(),
             found.at_pointer("/best/2/weight").to_number<double>());
   EXPECT_EQ(found.at("values").as_array().size(), 2U);
+  std::string joined;
+  for (const json::value& part : found.at("parts").as_array()) {
+    joined += part.is_string() ? std::string(part.as_string())
+                               : "Player " + std::to_string(part.to_number<int>());
+  }
+  EXPECT_EQ(joined, found.at("text").as_string()) << "seats stand for the names of their players";
   const std::string move(found.at("move").as_string());
   EXPECT_EQ(sent(players_[0], table_, {{"do", "move"}, {"move", move}}), "");
   EXPECT_EQ(code_of(hint(players_[0])), "no_decision");

@@ -1,5 +1,6 @@
 #include "table/hint.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -44,15 +45,21 @@ class HintWriter {
     if (why_.is_only_move) return add("hint.only", {{"move", move}});
     if (!why_.alternative) return add("hint.nothing_else", {{"move", move}});
     const std::vector<Value> differences = visible_differences();
-    // Chances may differ although no category of points does: the difference is then in who else gets how many.
-    const bool is_even = differences.empty();
-    const std::string_view key = why_.is_close ? (is_even ? "hint.close_even" : "hint.close")
-                                               : (is_even ? "hint.better_even" : "hint.better");
-    add(key, {{"move", move},
-              {"alternative", term_of(why_.alternative->move)},
-              {"differences", differences},
-              {"win", percent(why_.chosen.win)},
-              {"other_win", percent(why_.alternative->win)}});
+    add(comparison_key(!differences.empty()), {{"move", move},
+                                               {"alternative", term_of(why_.alternative->move)},
+                                               {"differences", differences},
+                                               {"win", percent(why_.chosen.win)},
+                                               {"other_win", percent(why_.alternative->win)}});
+  }
+
+  std::string_view comparison_key(bool differs) const {
+    if (why_.is_close) return differs ? "hint.close" : "hint.close_even";
+    if (!differs) return "hint.better_even";
+    // Points are not all: what costs a rival more than oneself is better with fewer of them.
+    const bool brings_more = std::any_of(
+        why_.differences.begin(), why_.differences.end(),
+        [](const Explanation::Difference& it) { return it.points > 0 && tenths(it.points) > 0; });
+    return brings_more ? "hint.better" : "hint.better_despite";
   }
 
   // A difference that would be written as 0.0 is left out.
@@ -157,6 +164,27 @@ std::string hint_text(Language language, const Explanation& why, const GameState
   return HintWriter(language, why, shown, names).write();
 }
 
+std::vector<HintPart> hint_parts(Language language, const Explanation& why,
+                                 const GameState& shown) {
+  // No name that people type has a control character.
+  constexpr char kMark = '\x01';
+  SeatNames marks = numbered_seats();
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    marks[i] = std::string{kMark, static_cast<char>('0' + static_cast<int>(i))};
+  }
+  const std::string text = hint_text(language, why, shown, marks);
+  std::vector<HintPart> parts;
+  std::size_t begin = 0;
+  for (std::size_t mark = text.find(kMark); mark != std::string::npos;
+       mark = text.find(kMark, begin)) {
+    if (mark > begin) parts.emplace_back(text.substr(begin, mark - begin));
+    parts.emplace_back(seat_at(text[mark + 1] - '0'));
+    begin = mark + 2;
+  }
+  if (begin < text.size()) parts.emplace_back(text.substr(begin));
+  return parts;
+}
+
 SeatNames numbered_seats() {
   const auto of = [](int number) { return Term{"game.seat", {{"seat", number}}}; };
   return {of(1), of(2), of(3), of(4), of(5)};
@@ -164,10 +192,27 @@ SeatNames numbered_seats() {
 
 SeatNames seat_names(const Table& table) {
   SeatNames names = numbered_seats();
-  for (const Seat seat : seat_set(table.settings().options.players)) {
-    // Bots go by their seats: several may have the same level, and a level is no name.
-    if (table.at(seat).is_person())
-      names[static_cast<std::size_t>(seat)] = table.at(seat).member.name;
+  const SeatSet seats = seat_set(table.settings().options.players);
+  const auto shares_its_name = [&](Seat seat) {
+    const Occupant& occupant = table.at(seat);
+    for (const Seat each : seats.without(seat)) {
+      const Occupant& other = table.at(each);
+      if (other.kind == occupant.kind && other.member.name == occupant.member.name &&
+          other.level == occupant.level) {
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const Seat seat : seats) {
+    Value& name = names[static_cast<std::size_t>(seat)];
+    const Occupant& occupant = table.at(seat);
+    if (occupant.is_nobody()) continue;
+    const Value number = name;
+    name = occupant.is_person() ? Value(occupant.member.name) : bot_name(occupant.level);
+    if (shares_its_name(seat)) {
+      name = Term{"game.name_colour", {{"name", std::move(name)}, {"colour", number}}};
+    }
   }
   return names;
 }

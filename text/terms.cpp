@@ -69,6 +69,13 @@ Value term(GuildSet guilds) {
   return list;
 }
 
+// English has every message that there is; a level that is none any more keeps its plain name.
+Value bot_name(std::string_view level) {
+  const std::string key = "game.level_" + std::string(level);
+  if (!messages_in(kEnglish).contains(key)) return std::string(level);
+  return Term{key};
+}
+
 std::string bot_character(Language language, std::string_view level, std::string_view own_words) {
   const std::string key = "game.character_" + std::string(level);
   // English has every message that there is.

@@ -23,6 +23,16 @@ void write_advice(JsonWriter& json, const Advice& advice, Language language) {
   // Without a search there is a move, but nothing to explain it by.
   if (thought.why) {
     json.member("text", hint_text(language, *thought.why, advice.shown, advice.names));
+    json.key("parts");
+    json.begin_list();
+    for (const HintPart& part : hint_parts(language, *thought.why, advice.shown)) {
+      if (const auto* const seat = std::get_if<Seat>(&part)) {
+        json.value(number(*seat));
+      } else {
+        json.value(std::get<std::string>(part));
+      }
+    }
+    json.end_list();
   }
   json.member("level", advice.level);
   json.key("best");

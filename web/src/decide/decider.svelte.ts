@@ -28,7 +28,7 @@ export interface Hint {
   key: string;
   move: Move | null; // null: still thinking, or a problem
   level: string | null;
-  text: string | null; // the move and why, in sentences
+  parts: readonly (string | Seat)[] | null; // the move and why, in sentences; seats stand for their names
   problem: string | null;
 }
 
@@ -184,19 +184,20 @@ export class Decider {
   async askHint(): Promise<void> {
     const { key } = this;
     if (!this.canHint || (this.hint && !this.hint.move && !this.hint.problem)) return;
-    this.advice = { key, move: null, level: null, text: null, problem: null };
+    this.advice = { key, move: null, level: null, parts: null, problem: null };
     try {
-      const answer = await request<{ move: Move; level?: string; text?: string }>(
+      const answer = await request<{ move: Move; level?: string; parts?: (string | Seat)[] }>(
         'POST',
         `/api/tables/${this.state.table}/hint`,
         identity.token,
         {},
       );
-      this.advice = { key, move: answer.move, level: answer.level ?? null, text: answer.text ?? null, problem: null };
+      const { move, level = null, parts = null } = answer;
+      this.advice = { key, move, level, parts, problem: null };
     } catch (error) {
       const isMissing = error instanceof RequestError && error.status === 404;
       const problem = error instanceof RequestError && !isMissing ? error.problem.message : t('decide.hint_not_here');
-      this.advice = { key, move: null, level: null, text: null, problem };
+      this.advice = { key, move: null, level: null, parts: null, problem };
     }
   }
   closeHint(): void {
