@@ -33,10 +33,15 @@ struct Thought {
   int known_visits = 0;
 };
 
-// How long a bot may think. It reads no clock: whoever asks it passes in what knows whether the
-// time is up.
+// How long a bot may think, and on how many threads. It reads no clock and starts no thread:
+// whoever asks it passes in what knows whether the time is up, and what runs two things at once.
 struct Budget {
+  using Task = std::function<void()>;
+
   std::function<bool()> is_up = {};  // may be asked often; empty: all the time in the world
+  // Returns when both are done; empty if there is no thread to spare. `is_up` is then asked by
+  // both.
+  std::function<void(const Task& here, const Task& elsewhere)> run_both = {};
 
   bool is_spent() const { return is_up && is_up(); }
 };
@@ -66,8 +71,15 @@ class Bot {
 struct BotLevel {
   std::string_view name;
   std::string_view character;  // what it is like to play against, in a sentence
+  // For how long it thinks at most, by the clock of whoever asks it; 0: it counts simulations, and
+  // plays alike on every machine.
+  int milliseconds = 0;
 };
 const std::vector<BotLevel>& bot_levels();
+// Of the level; 0 also if there is none of that name.
+int thinking_milliseconds(std::string_view level);
+// The strongest that counts simulations, so that the same question gets the same answer.
+std::string_view adviser_level();
 
 // A bot that searches until its budget is spent, whatever that takes.
 std::unique_ptr<Bot> make_tireless_bot(std::uint64_t seed);

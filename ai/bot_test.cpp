@@ -81,6 +81,12 @@ TEST(Bots, PlayWholeGamesWithEveryOption) {
   }
 }
 
+// The same number of simulations everywhere, even for a level that thinks by the clock.
+Budget brief() {
+  constexpr int kLooks = 30;
+  return {.is_up = [left = kLooks]() mutable { return --left < 0; }};
+}
+
 TEST(Bots, AreTheSameForTheSameSeed) {
   const Options options{.players = 3};
   const SeededDealer dealer(5);
@@ -88,8 +94,8 @@ TEST(Bots, AreTheSameForTheSameSeed) {
   const Memory memory = Memory::at(state);
   for (const BotLevel& level : bot_levels()) {
     const View view = view_for(state, Seat::Two);
-    const Thought a = make_bot(level.name, 9)->think(view, memory, {});
-    const Thought b = make_bot(level.name, 9)->think(view, memory, {});
+    const Thought a = make_bot(level.name, 9)->think(view, memory, brief());
+    const Thought b = make_bot(level.name, 9)->think(view, memory, brief());
     EXPECT_EQ(a.move, b.move) << level.name;
     EXPECT_EQ(a.values, b.values) << level.name;
   }
@@ -101,7 +107,7 @@ TEST(Bots, WeighTheirCandidatesToOne) {
   const GameState state = start(options, dealer.setup(options));
   for (const BotLevel& level : bot_levels()) {
     const Thought thought =
-        make_bot(level.name, 1)->think(view_for(state, Seat::One), Memory::at(state), {});
+        make_bot(level.name, 1)->think(view_for(state, Seat::One), Memory::at(state), brief());
     double sum = 0;
     for (const Candidate& candidate : thought.best) sum += candidate.weight;
     EXPECT_NEAR(sum, 1.0, 1e-9) << level.name;
@@ -110,7 +116,7 @@ TEST(Bots, WeighTheirCandidatesToOne) {
 
 // How often the bot had looked at the first seat's decision before it was asked again.
 int known_visits(Bot& bot, const GameState& state) {
-  const Thought thought = bot.think(view_for(state, Seat::One), Memory::at(state), {});
+  const Thought thought = bot.think(view_for(state, Seat::One), Memory::at(state), brief());
   EXPECT_FALSE(why_refused(state, Seat::One, thought.move));
   return thought.known_visits;
 }

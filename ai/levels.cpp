@@ -1,5 +1,6 @@
 // The levels for people, and what they are measured against. Each is a number of simulations or a
 // temperature; docs/strength.md has how strong that makes them.
+#include <algorithm>
 #include <array>
 
 #include "ai/bot.h"
@@ -28,9 +29,16 @@ constexpr std::array kLevels = {
           {.temperature = 0.5, .least = 0.1}},
     Level{{"scribe", "Thinks a few steps ahead before every move."}, {.simulations = 25}},
     Level{{"goldsmith", "Careful and patient; guesses where you are going."}, {.simulations = 100}},
-    Level{{"patrician", "Sees far into the round and varies the plans."}, {.simulations = 400}},
-    Level{{"burgrave", "The strongest: weighs more than a thousand lines of play for every move."},
-          {.simulations = 1600}},
+    Level{{"patrician", "Sees far into the round and varies the plans."},
+          {.simulations = 400, .solves_endings = true}},
+    Level{{"burgrave", "Weighs more than a thousand lines of play for every move."},
+          {.simulations = 1600, .solves_endings = true}},
+    // As many simulations as a fast machine has time for; the second is what ends them as a rule.
+    Level{{"emperor", "The strongest: thinks for up to a second before every move.", 1000},
+          {.simulations = 200'000,
+           .solves_endings = true,
+           .stops_when_decided = true,
+           .has_partner = true}},
 };
 
 }  // namespace
@@ -42,6 +50,19 @@ const std::vector<BotLevel>& bot_levels() {
     return shown;
   }();
   return levels;
+}
+
+int thinking_milliseconds(std::string_view name) {
+  for (const Level& level : kLevels) {
+    if (level.shown.name == name) return level.shown.milliseconds;
+  }
+  return 0;
+}
+
+std::string_view adviser_level() {
+  const auto found = std::find_if(kLevels.rbegin(), kLevels.rend(),
+                                  [](const Level& level) { return level.shown.milliseconds == 0; });
+  return found->shown.name;
 }
 
 // More than anybody waits for; the tree takes no more memory than it is allowed.

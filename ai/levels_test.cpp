@@ -55,6 +55,40 @@ TEST(Levels, AreAtLeastSixAndEachSaysWhatItIsLike) {
   EXPECT_EQ(make_bot("grandmaster", 1), nullptr);
 }
 
+TEST(Levels, CountSimulationsButForTheStrongest) {
+  const std::vector<BotLevel>& levels = bot_levels();
+  for (const BotLevel& level : levels) {
+    const bool is_strongest = level.name == levels.back().name;
+    EXPECT_EQ(level.milliseconds > 0, is_strongest) << level.name;
+    EXPECT_EQ(thinking_milliseconds(level.name), level.milliseconds);
+  }
+  EXPECT_EQ(adviser_level(), levels[levels.size() - 2].name);
+  EXPECT_EQ(thinking_milliseconds("grandmaster"), 0);
+}
+
+TEST(Levels, ThinkWithAPartnerWhereThereIsAThread) {
+  Options options;
+  options.players = 3;
+  const GameState state = start(options, SeededDealer(4).setup(options));
+  const View view = view_for(state, Seat::One);
+  const auto think = [&](bool has_thread) {
+    int tasks = 0;
+    Budget budget{.is_up = [left = 40]() mutable { return --left < 0; }};
+    if (has_thread) {
+      budget.run_both = [&tasks](const Budget::Task& here, const Budget::Task& elsewhere) {
+        tasks += 2;
+        here();
+        elsewhere();
+      };
+    }
+    const Thought thought = make_bot("emperor", 1)->think(view, Memory::at(state), budget);
+    EXPECT_FALSE(why_refused(state, Seat::One, thought.move));
+    return tasks;
+  };
+  EXPECT_EQ(think(true), 2);
+  EXPECT_EQ(think(false), 0);
+}
+
 TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
   for (const std::string_view level : {"errand_boy", "innkeeper", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/arithmetic.h"
+#include "ai/ending.h"
 #include "ai/explanation.h"
 #include "ai/search_bot.h"
 #include "ai/weights.h"
@@ -15,6 +16,8 @@ namespace {
 // The most simulations of one look into a move for a hint: enough to tell most moves apart, and
 // little beside what a person waits for anyway.
 constexpr int kLongestLook = 1600;
+// Of an ending that is solved: a few milliseconds.
+constexpr int kMostPositions = 20'000;
 }  // namespace
 
 NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
@@ -29,24 +32,50 @@ void NetworkBot::sit_down(int players) {
   search_ = nullptr;
   if (strength_.simulations == 0) return;
   search_ = std::make_unique<Search>(*evaluator_, settings(), seed_);
+  partner_ = nullptr;
 }
 
 std::size_t NetworkBot::bytes() const {
-  return strength_.simulations == 0 ? 0 : Search::bytes_needed(settings());
+  if (strength_.simulations == 0) return 0;
+  return Search::bytes_needed(settings()) * (strength_.has_partner ? 2 : 1);
 }
 
 Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {
   sit_down(view.shown.player_count());
   if (!search_) return first_thought(view, memory);
-  last_search_ = search_->think(view, memory, budget);
-  return thought_of(*last_search_);
+  const auto ending = strength_.solves_endings ? solve_ending(view, memory, kMostPositions)
+                                               : std::optional<Ending>();
+  is_certain_ = ending.has_value();
+  if (!is_certain_) {
+    last_search_ = search(view, memory, budget);
+    return thought_of(*last_search_);
+  }
+  last_search_ = result_of(*ending, *view.viewer, players_);
+  Thought thought = thought_of(*last_search_);
+  for (Candidate& candidate : thought.best) candidate.weight = candidate.move == thought.move;
+  return thought;
+}
+
+// Two searches with trees and luck of their own know more than one that was as quick, if less than
+// one that was twice as quick.
+SearchResult NetworkBot::search(const View& view, const Memory& memory, const Budget& budget) {
+  if (!strength_.has_partner || !budget.run_both) return search_->think(view, memory, budget);
+  if (!partner_) {
+    partner_evaluator_ =
+        std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players_));
+    partner_ = std::make_unique<Search>(*partner_evaluator_, settings(), Random::mix(seed_ + 1));
+  }
+  std::array<SearchResult, 2> results;
+  budget.run_both([&] { results[0] = search_->think(view, memory, budget); },
+                  [&] { results[1] = partner_->think(view, memory, budget); });
+  return merged(results);
 }
 
 Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
   Thought thought = think(view, memory, budget);
   if (!search_) return thought;
   const auto look = [&](const RootMove& move, int simulations) {
-    return search_->look_into(view, memory, move, simulations);
+    return is_certain_ ? move : search_->look_into(view, memory, move, simulations);
   };
   const int most = budget.is_spent() ? 0 : std::min(last_search_->simulations, kLongestLook);
   const Recommendation found = recommend(*last_search_, look, most);

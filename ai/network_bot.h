@@ -10,13 +10,16 @@
 
 namespace norenberc {
 
-// How a bot plays. The same on every machine: it thinks by simulations, never by time.
+// How a bot plays. The same on every machine, unless a budget cuts its simulations short.
 struct Strength {
   int simulations = 0;  // 0: the network's first thought
   // How freely a first thought picks among the moves it likes: 1 picks each as often as it likes
   // it, less keeps to the best, more strays further …
   double temperature = 0;
   double least = 0.05;  // … but never to a move that it likes less than this share of its favorite
+  bool solves_endings = false;      // plays the end exactly, where nothing is left to guess
+  bool stops_when_decided = false;  // see SearchSettings
+  bool has_partner = false;  // a second search, with a tree of its own, where a thread is to spare
 };
 
 class NetworkBot final : public Bot {
@@ -36,7 +39,11 @@ class NetworkBot final : public Bot {
 
  private:
   void sit_down(int players);
-  SearchSettings settings() const { return {.simulations = strength_.simulations}; }
+  SearchSettings settings() const {
+    return {.simulations = strength_.simulations,
+            .stop_when_decided = strength_.stops_when_decided};
+  }
+  SearchResult search(const View& view, const Memory& memory, const Budget& budget);
   Thought first_thought(const View& view, const Memory& memory);
   int picked(std::span<const float> weights);
 
@@ -47,7 +54,10 @@ class NetworkBot final : public Bot {
   int players_ = 0;
   std::unique_ptr<NetEvaluator> evaluator_;
   std::unique_ptr<Search> search_;
+  std::unique_ptr<NetEvaluator> partner_evaluator_;
+  std::unique_ptr<Search> partner_;
   std::optional<SearchResult> last_search_;
+  bool is_certain_ = false;  // the last result is that of an ending
 };
 
 }  // namespace norenberc

@@ -65,8 +65,11 @@ Recommendation recommend(SearchResult& result, const Look& look, int most_simula
     bool is_sure = is_clear(chosen, other) && gap_of(chosen, other) > 0;
     for (int simulations = kFirstLook;
          !is_sure && simulations <= std::max(most_simulations, kFirstLook); simulations *= 2) {
-      chosen = look(chosen, simulations);
-      other = look(other, simulations);
+      for (RootMove* const move : {&chosen, &other}) {
+        const double utility = move->utility;
+        *move = look(*move, simulations);
+        move->utility = utility;  // by which plans are drawn, whatever a hint looked at
+      }
       is_sure = is_clear(chosen, other);
     }
     found.is_close = !is_sure;

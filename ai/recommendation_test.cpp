@@ -39,6 +39,7 @@ struct Looks {
       RootMove seen = move;
       seen.simulations = simulations;
       seen.prospect.win = asked.size() % 2 == 1 ? first : second;
+      seen.utility = 0;
       seen.error = 1.0 / simulations;
       return seen;
     };
@@ -86,6 +87,7 @@ TEST(Recommendation, LooksOnceAtLeastAtWhatWasHardlyTried) {
   EXPECT_EQ(found.chosen, 0U);
   EXPECT_EQ(looks.asked, (std::vector{100, 100}));
   EXPECT_EQ(result.moves[1].prospect.win, 0.3F) << "what is shown is what was seen";
+  EXPECT_EQ(result.moves[1].utility, 0.1) << "what would be played stays";
 }
 
 TEST(Recommendation, GoesToTheMoveThatShowsTheBetterChance) {

@@ -16,6 +16,7 @@ namespace {
 // Simulations between two looks at the budget: reading a clock costs a noticeable part of a
 // simulation.
 constexpr int kAskBudgetEvery = 16;
+constexpr int kAskIfDecidedEvery = 256;
 constexpr int kNodesUntilSpent = 1 << 16;
 constexpr int kFewestNodes = 1 << 10;
 // Decisions in one simulation. A whole game has about two hundred at most; this bounds the memory.
@@ -77,9 +78,32 @@ SearchResult Search::think(const View& view, const Memory& memory, const Budget&
   add_nodes(state, to_decide(state).seats);
   for (int done = 0; settings_.simulations == 0 || done < settings_.simulations; ++done) {
     if (done > 0 && done % kAskBudgetEvery == 0 && budget.is_spent()) break;
+    if (settings_.stop_when_decided && done % kAskIfDecidedEvery == 0 &&
+        is_decided(settings_.simulations - done)) {
+      break;
+    }
     simulate(beliefs);
   }
   return result(state);
+}
+
+// Plans are never decided: what is played is drawn, and every visit counts.
+bool Search::is_decided(int simulations_left) {
+  Node* const root = tree_.find(root_);
+  if (root == nullptr || root->visits == 0 || sums_.by_seat[at(searcher_)].simulations == 0) {
+    return false;
+  }
+  const std::span<const Edge> edges = tree_.tried(*root);
+  if (edges.front().move.kind() == MoveKind::Plan || edges.front().move.kind() == MoveKind::Pass) {
+    return false;
+  }
+  const auto best = std::max_element(
+      edges.begin(), edges.end(), [](const Edge& a, const Edge& b) { return a.visits < b.visits; });
+  return std::all_of(edges.begin(), edges.end(), [&](const Edge& edge) {
+    if (&edge == &*best) return true;
+    return edge.visits + static_cast<std::uint32_t>(simulations_left) < best->visits &&
+           edge.mean() < best->mean();
+  });
 }
 
 RootMove Search::look_into(const View& view, const Memory& memory, RootMove move, int simulations) {

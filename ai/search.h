@@ -48,6 +48,9 @@ struct SearchSettings {
   // Whether the tree is kept from one decision to the next. If not, a thought depends on nothing
   // but the view, the memory, the seed and the number of simulations.
   bool reuse_tree = true;
+  // Ends a thought as soon as no other move could get more visits than the best in what is left of
+  // it, and the best is also the one with the best mean.
+  bool stop_when_decided = false;
   // The most nodes that the tree may have; 0: as many as the simulations need.
   int most_nodes = 0;
 
@@ -99,6 +102,7 @@ class Search {
   bool walk(GameState& state, Dealer& dealer);
   bool plan_together(GameState& state, SeatSet seats, Dealer& dealer);
   bool decide(GameState& state, Seat seat, Dealer& dealer);
+  bool is_decided(int simulations_left);
   bool begins_with_a_move(GameState& state, Seat seat, Dealer& dealer);
   Edge& choose(Node& node, bool is_plan);
   bool must_open(const Node& node, bool is_plan) const;

@@ -8,8 +8,7 @@ namespace norenberc {
 
 namespace {
 
-// Room for the edges of a node, on average. Generous, because pages that are never written to cost
-// no memory.
+// Room for the edges of a node, on average. Generous, because it is not touched before it is needed.
 constexpr std::size_t kEdgesOfANode = 32;
 
 int at_least_a_few(int most_nodes) { return std::max(most_nodes, 16); }
@@ -26,10 +25,9 @@ Tree::Tree(int most_nodes)
     : most_nodes_(at_least_a_few(most_nodes)),
       mask_(slots_for(most_nodes_) - 1),
       most_edges_(edges_for(most_nodes_)),
-      // Zeroed, because the era tells which nodes are in use; edges are written before they are
-      // read.
+      // Zeroed, because the era tells which nodes are in use.
       nodes_(std::make_unique<Node[]>(mask_ + 1)),
-      edges_(std::make_unique_for_overwrite<Edge[]>(most_edges_)) {}
+      edges_(static_cast<Edge*>(::operator new(most_edges_ * sizeof(Edge)))) {}
 
 std::size_t Tree::bytes_needed(int most_nodes) {
   const int nodes = at_least_a_few(most_nodes);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <span>
 
 #include "engine/moves.h"
@@ -73,7 +74,11 @@ class Tree {
   std::size_t mask_;
   std::size_t most_edges_;
   std::unique_ptr<Node[]> nodes_;
-  std::unique_ptr<Edge[]> edges_;
+  // Raw, since edges are written before they are read: pages that are never needed cost no memory.
+  struct Release {
+    void operator()(Edge* edges) const { ::operator delete(edges); }
+  };
+  std::unique_ptr<Edge[], Release> edges_;
   std::size_t edges_used_ = 0;
   int size_ = 0;
   std::uint32_t era_ = 1;

@@ -225,7 +225,9 @@ std::string fingerprint(const PlayerText& player, int players) {
 }
 
 SeatedPlayer::SeatedPlayer(const PlayerText& player, int players, std::uint64_t seed)
-    : threads_(player.threads), limit_(std::chrono::milliseconds(player.milliseconds)) {
+    : threads_(player.threads),
+      limit_(std::chrono::milliseconds(
+          std::max(player.milliseconds, thinking_milliseconds(player.name)))) {
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind) {
     throw LabError("lab.no_player", {{"player", player.name}, {"players", known_names()}});

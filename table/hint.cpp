@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -192,32 +193,18 @@ SeatNames numbered_seats() {
 
 SeatNames seat_names(const Table& table) {
   SeatNames names = numbered_seats();
-  const SeatSet seats = seat_set(table.settings().options.players);
-  const auto shares_its_name = [&](Seat seat) {
-    const Occupant& occupant = table.at(seat);
-    for (const Seat each : seats.without(seat)) {
-      const Occupant& other = table.at(each);
-      if (other.kind == occupant.kind && other.member.name == occupant.member.name &&
-          other.level == occupant.level) {
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const Seat seat : seats) {
+  std::map<std::string, int> bots;  // so far, by their level
+  for (const Seat seat : seat_set(table.settings().options.players)) {
     Value& name = names[static_cast<std::size_t>(seat)];
     const Occupant& occupant = table.at(seat);
-    if (occupant.is_nobody()) continue;
-    const Value number = name;
-    name = occupant.is_person() ? Value(occupant.member.name) : bot_name(occupant.level);
-    if (shares_its_name(seat)) {
-      name = Term{"game.name_colour", {{"name", std::move(name)}, {"colour", number}}};
+    if (occupant.is_person()) name = occupant.member.name;
+    if (occupant.kind == OccupantKind::Bot) {
+      name = bot_name(occupant.level, ++bots[occupant.level]);
     }
   }
   return names;
 }
 
-// One decimal: finer differences are within the noise of a search. A minus sign, not a hyphen; and never "−0.0".
 std::string points_text(Language language, double points) {
   const std::int64_t all = tenths(points);
   const std::string minus = points < 0 && all > 0 ? "−" : "";

@@ -18,7 +18,7 @@ class Table;
 // What the seats are called; a term of the language where nobody has a name.
 using SeatNames = std::array<Value, kMaxPlayers>;
 SeatNames numbered_seats();
-// People by their names, bots by their levels, and by their seats too where several share a name.
+// As the page calls them.
 SeatNames seat_names(const Table& table);
 
 // "Recruit the Baker 4 for 2 pastries: that promises 2.1 VP more from majorities …" The state is what

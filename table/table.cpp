@@ -67,7 +67,7 @@ Result<BotTurn> Table::hint(const std::string& person) const {
   // Nothing secret is in the seed: the same question gets the same answer.
   const std::string question =
       id_ + " " + std::to_string(number(*seat)) + " " + std::to_string(version());
-  return BotTurn{*seat, std::string(bot_levels().back().name), view_for(game_->state(), *seat),
+  return BotTurn{*seat, std::string(adviser_level()), view_for(game_->state(), *seat),
                  game_->memory(), seed_of(question)};
 }
 

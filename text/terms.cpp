@@ -69,11 +69,11 @@ Value term(GuildSet guilds) {
   return list;
 }
 
-// English has every message that there is; a level that is none any more keeps its plain name.
-Value bot_name(std::string_view level) {
-  const std::string key = "game.level_" + std::string(level);
+// A level that is none any more has no people; its own name has to do.
+Value bot_name(std::string_view level, int nth) {
+  const std::string key = "game.bot_" + std::string(level);
   if (!messages_in(kEnglish).contains(key)) return std::string(level);
-  return Term{key};
+  return Term{key, {{"nth", std::to_string(nth)}}};
 }
 
 std::string bot_character(Language language, std::string_view level, std::string_view own_words) {

@@ -22,7 +22,8 @@ Value counted(Goods goods);           // 2 beers and 1 shoe; no goods
 Term counted_goods(int count);        // 3 goods
 Term counted_talers(int count);       // 1 Taler
 Value term(GuildSet guilds);          // Brewers and Bakers
-Value bot_name(std::string_view level);
+// The person who plays: each level has a name for its first bot at a table, its second, and so on.
+Value bot_name(std::string_view level, int nth);
 // How a bot plays; in its own words where messages/ has none.
 std::string bot_character(Language language, std::string_view level, std::string_view own_words);
 Value listed(std::vector<std::string> texts);

@@ -1,9 +1,9 @@
 #include "cli/commands/protocol.h"
 
-#include <chrono>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <streambuf>
 #include <string>
 #include <utility>
@@ -12,6 +12,7 @@
 #include "ai/bot.h"
 #include "cli/commands/command.h"
 #include "cli/console/language.h"
+#include "cli/console/thinking_time.h"
 #include "protocol/session.h"
 #include "table/hint.h"
 
@@ -41,11 +42,10 @@ Reading read_line(std::streambuf& in, std::string& line) {
   return Reading::Line;
 }
 
-// A budget that is spent after this time.
-Budget budget_of(int milliseconds) {
-  using Clock = std::chrono::steady_clock;
-  const Clock::time_point end = Clock::now() + std::chrono::milliseconds(milliseconds);
-  return {[end] { return Clock::now() >= end; }};
+Budget budget_within(const std::string& level, std::optional<int> milliseconds) {
+  const int own = thinking_milliseconds(level);
+  if (!milliseconds || (own > 0 && own <= *milliseconds)) return budget_of(level);
+  return budget_of(*milliseconds);
 }
 
 // One bot for each level, and one that thinks by the clock. They live as long as the conversation, so that a search can
@@ -58,14 +58,15 @@ class Bots final : public BotProvider {
     return names;
   }
 
-  // A level is a number of simulations: it keeps to that, and the time can only cut it short. Without a
-  // level the time decides.
+  // A level keeps to its simulations or its own time, and the time of the question can only cut it short. Without a
+  // level the time of the question decides.
   std::optional<BotAnswer> ask(const BotQuestion& question) override {
-    const std::string level(question.level.value_or(bot_levels().back().name));
+    const std::string level(question.level.value_or(adviser_level()));
     const bool is_by_clock = !question.level && question.milliseconds;
     Bot* const bot = is_by_clock ? &tireless() : of_level(level);
     if (bot == nullptr) return std::nullopt;
-    const Budget budget = question.milliseconds ? budget_of(*question.milliseconds) : Budget{};
+    const Budget budget = is_by_clock ? budget_of(*question.milliseconds)
+                                      : budget_within(level, question.milliseconds);
     const Thought thought = bot->think_aloud(question.view, question.memory, budget);
     BotAnswer answer{thought.move, thought.values, {}, level, ""};
     for (const Candidate& candidate : thought.best) {

@@ -7,6 +7,7 @@
 #include "cli/console/files.h"
 #include "cli/console/language.h"
 #include "cli/console/text.h"
+#include "cli/console/thinking_time.h"
 #include "cli/console/tty.h"
 #include "cli/draw/board.h"
 #include "cli/draw/event_text.h"
@@ -134,7 +135,7 @@ void HotSeat::play_bot(Seat seat) {
   const BotTurn turn = table_.bot_turn(seat);
   std::unique_ptr<Bot>& bot = bots_[static_cast<std::size_t>(seat)];
   if (!bot || bot->bytes() == 0) bot = make_bot(turn.level, turn.seed);
-  const Move move = bot->choose(turn.view, turn.memory);
+  const Move move = bot->choose(turn.view, turn.memory, budget_of(turn.level));
   // The bot's move may have been an answer to the decision that could be taken back.
   undoable_.clear();
   require_accepted(play(seat, move));

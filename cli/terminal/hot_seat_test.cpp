@@ -116,7 +116,7 @@ TEST_F(HotSeatTest, CommandsAnswerAndAskAgain) {
   EXPECT_THAT(shown, HasSubstr("Burglar"));
   EXPECT_THAT(shown, HasSubstr("If the game ended now:"));
   EXPECT_THAT(shown, HasSubstr("Nothing has happened yet."));
-  EXPECT_THAT(shown, HasSubstr("versus"));
+  EXPECT_THAT(shown, HasSubstr("hance of winning"));
   EXPECT_THAT(shown, HasSubstr("There is nothing to take back"));
   EXPECT_EQ(times(shown, "Round 1 of 4"), 2) << "at the start and for board";
 }

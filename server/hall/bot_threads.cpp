@@ -8,18 +8,26 @@
 #include <iterator>
 #include <list>
 #include <mutex>
+#include <optional>
 #include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
 
 #include "ai/light.h"
+#include "server/hall/two_threads.h"
 
 namespace norenberc::server {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+// By the clock; nothing for a level that counts its simulations.
+std::optional<Span> most_time(std::string_view level) {
+  const int milliseconds = thinking_milliseconds(level);
+  return milliseconds > 0 ? std::optional<Span>(milliseconds) : std::nullopt;
+}
 
 Thought quick_thought(const BotTurn& turn) {
   Random random(turn.seed);
@@ -57,6 +65,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
     std::function<Delivery(const Budget&)> work;
     std::function<Delivery()> instead;  // when the time is up
     Clock::time_point ends;
+    std::optional<Span> most = {};  // that a thought may take by the clock, once it has begun
     bool is_thought = true;
     bool is_late = false;  // nobody waits for it any more
   };
@@ -70,6 +79,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   void run(Self self);
   std::shared_ptr<Job> next_job(Self self);
   Budget budget_of(const Job& job) const;
+  bool is_a_thread_idle() const;
   using Thinking = std::function<Thought(const BotTurn&, const Budget&)>;
   void think(BotTurn turn, Thinking thinking, Then then);
   std::unique_ptr<Bot> make(std::string_view level, std::uint64_t seed) const;
@@ -122,7 +132,7 @@ void BotThreads::Desk::close() {
 // A level that this program does not have any more is played by the best it has.
 std::unique_ptr<Bot> BotThreads::Desk::make(std::string_view level, std::uint64_t seed) const {
   std::unique_ptr<Bot> bot = options_.make(level, seed);
-  return bot ? std::move(bot) : options_.make(bot_levels().back().name, seed);
+  return bot ? std::move(bot) : options_.make(adviser_level(), seed);
 }
 
 void BotThreads::Desk::decide(const std::string& table, BotTurn turn, Then then) {
@@ -155,7 +165,8 @@ void BotThreads::Desk::think(BotTurn turn, Thinking thinking, Then then) {
        .instead = [asked, then]() -> Delivery {
          return [then, thought = quick_thought(*asked)] { then(thought); };
        },
-       .ends = options_.now() + options_.budget});
+       .ends = options_.now() + options_.budget,
+       .most = most_time(asked->level)});
 }
 
 void BotThreads::Desk::write(std::function<std::string()> make, std::function<void(Text)> then) {
@@ -238,8 +249,19 @@ void BotThreads::Desk::run(Self self) {
 
 Budget BotThreads::Desk::budget_of(const Job& job) const {
   if (!job.is_thought) return {};
-  const Clock::time_point spent = job.ends - options_.budget / 10;
-  return {[this, spent] { return is_ending_ || options_.now() >= spent; }};
+  const Clock::time_point now = options_.now();
+  Clock::time_point spent = job.ends - options_.budget / 10;
+  if (job.most) spent = std::min(spent, now + *job.most);
+  Budget budget{.is_up = [this, spent] { return is_ending_ || options_.now() >= spent; }};
+  if (is_a_thread_idle()) budget.run_both = run_on_two_threads;
+  return budget;
+}
+
+// Two threads for one thought only if that takes no thread from another one.
+bool BotThreads::Desk::is_a_thread_idle() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.empty() && std::any_of(thinkers_.begin(), thinkers_.end(),
+                                         [](const Thinker& each) { return !each.job; });
 }
 
 // Ends when every thread has ended that is not lost.

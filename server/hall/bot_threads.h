@@ -27,7 +27,8 @@ struct BotOptions {
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
-// A bot's budget is spent, as far as it can see, when a tenth of the time is left. If nothing has come by the
+// A bot's budget is spent, as far as it can see, when a tenth of the time is left, or earlier if its level thinks by
+// the clock. If nothing has come by the
 // end, light play decides instead, and the bot's thought is thrown away when it comes at last. Its thread
 // gets a replacement, as long as no more than kMostLostThreads are lost in this way: no thread can be ended
 // from outside.

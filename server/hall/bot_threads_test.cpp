@@ -99,7 +99,7 @@ TEST(BotThreads, ALevelThatIsNoMoreIsPlayedByTheBest) {
   Moves moves;
   BotThreads bots({}, Moves::deliver());
   bots.decide("t", turn("grandmaster"), moves.then());
-  bots.decide("t", turn(std::string(bot_levels().back().name)), moves.then());
+  bots.decide("t", turn(std::string(adviser_level())), moves.then());
   ASSERT_TRUE(moves.come(2));
   EXPECT_EQ(moves.all()[0], moves.all()[1]);
 }
@@ -179,6 +179,46 @@ TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
   ASSERT_TRUE(comes_true([&] { return bots.figures().lost == 0; }));
   EXPECT_EQ(moves.all().size(), 2U);
   EXPECT_EQ(bots.figures().thoughts, 1U);
+}
+
+// Lets the clock go on and remembers at which times its budget was spent.
+class Watching final : public Bot {
+ public:
+  Watching(BotClock& clock, std::vector<bool>& spent, bool& has_partner)
+      : clock_(clock), spent_(spent), has_partner_(has_partner) {}
+  Thought think(const View&, const Memory&, const Budget& budget) override {
+    for (const Span step : {0ms, 999ms, 1ms}) {
+      clock_.go_on(step);
+      spent_.push_back(budget.is_spent());
+    }
+    has_partner_ = static_cast<bool>(budget.run_both);
+    return {Move::pass(), std::nullopt, {}};
+  }
+
+ private:
+  BotClock& clock_;
+  std::vector<bool>& spent_;
+  bool& has_partner_;
+};
+
+TEST(BotThreads, OnlyTheLevelThatThinksByTheClockIsStoppedByIt) {
+  for (const std::string level : {"emperor", "burgrave"}) {
+    for (const int threads : {1, 2}) {
+      Moves moves;
+      BotClock clock;
+      std::vector<bool> spent;
+      bool has_partner = false;
+      const auto make = [&](std::string_view, std::uint64_t) -> std::unique_ptr<Bot> {
+        return std::make_unique<Watching>(clock, spent, has_partner);
+      };
+      BotThreads bots({.threads = threads, .budget = kBudget, .make = make, .now = clock.hands()},
+                      Moves::deliver());
+      bots.decide("t", turn(level), moves.then());
+      ASSERT_TRUE(moves.come(1));
+      EXPECT_EQ(spent, (std::vector<bool>{false, false, level == "emperor"})) << level;
+      EXPECT_EQ(has_partner, threads == 2) << "a thread that nobody else needs";
+    }
+  }
 }
 
 TEST(BotThreads, ATurnThatFindsNoThreadIsDecidedInTimeToo) {
