@@ -6,9 +6,11 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
+#include "bench/load/attack.h"
 #include "bench/load/counters.h"
 #include "bench/load/crowd.h"
 #include "bench/load/disk.h"
@@ -205,6 +207,40 @@ void measure_large_house(const LoadOptions& options, const std::string& database
               static_cast<double>(stored.resident_bytes) / kMega);
 }
 
+void print_waits(std::string_view name, const Waits& waits, const Waits& usual) {
+  const auto print = [](const char* what, const Latencies& now, const Latencies& before) {
+    const Spread wait = now.spread();
+    const Spread without = before.spread();
+    std::printf("  %-16s %6zu %9.2f %9.2f %9.2f   %6.1f %6.1f", what, now.size(), wait.p50, wait.p99,
+                wait.max, wait.p50 / without.p50, wait.p99 / without.p99);
+  };
+  std::printf("%-10.*s", static_cast<int>(name.size()), name.data());
+  print("acknowledgement", waits.acknowledgement, usual.acknowledgement);
+  std::printf("\n%-10s", "");
+  print("answer", waits.answer, usual.answer);
+  std::putchar('\n');
+  std::fflush(stdout);
+}
+
+// Each on a server and a database of its own.
+void measure_attacks(const LoadOptions& options, const std::filesystem::path& folder) {
+  allow_open_files(1'000);
+  const auto measure = [&](std::string_view name) {
+    const std::string file = "attack_" + (name.empty() ? "none" : std::string(name)) + ".sqlite";
+    const ServerProcess server(attacked_server((folder / file).string()));
+    return measure_attack(server.address(), name, options.seconds);
+  };
+  std::printf("%-28s %6s %9s %9s %9s   ratios of p50, p99\n", "a victim's waits, milliseconds",
+              "count", "p50", "p99", "max");
+  const Waits usual = measure("");
+  print_waits("none", usual, usual);
+  for (const std::string_view name : attacks()) {
+    if (options.attack == "all" || options.attack == name) {
+      print_waits(name, measure(name), usual);
+    }
+  }
+}
+
 void run(const LoadOptions& options) {
   const FreshFolder fresh;
   const bool is_file = !options.database.starts_with("postgres");
@@ -217,6 +253,7 @@ void run(const LoadOptions& options) {
   if (!stay_on_core(kClientCore)) {
     std::fprintf(stderr, "bench_server: there is one core only; everything shares it.\n");
   }
+  if (!options.attack.empty()) return measure_attacks(options, fresh.path());
   if (options.stored > 0) return measure_large_house(options, database);
   measure_load(options, database,
                is_file ? std::filesystem::absolute(database).parent_path() : fresh.path());

@@ -6,9 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "server/api/command_intake.h"
+#include "server/api/day_limits.h"
 #include "server/api/live_connection.h"
+#include "server/api/lobby.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/writing_thread.h"
 #include "server/net/net.h"
 #include "table/table.h"
 #include "tests/paths/paths.h"
@@ -34,8 +37,40 @@ std::string rate(double each_second, double at_once) {
          grouped(static_cast<std::uint64_t>(at_once)) + " at once";
 }
 
+std::string each_day(const DailyLimit& limit) {
+  return grouped(static_cast<std::uint64_t>(limit.per_day)) + " a day, " +
+         grouped(static_cast<std::uint64_t>(limit.at_once())) + " at once";
+}
+
+TEST(OperationsDocs, WhatCanBeRepeatedAtATableIsListed) {
+  const std::vector<std::pair<std::string, Repeatable>> rows = {
+      {"chat messages", Repeatable::Talk},
+      {"drafts", Repeatable::Draft},
+      {"plans withdrawn or replaced", Repeatable::PlanChange},
+      {"undos, and offers to end the game", Repeatable::TakingBack},
+      {"pauses", Repeatable::Pausing},
+      {"leaving a game", Repeatable::Leaving},
+      {"coming back other than by a move", Repeatable::ComingBack},
+      {"joining, inviting, seating bots, sending away", Repeatable::Seating},
+      {"taking over a seat in a game", Repeatable::Substituting},
+      {"turning messages off and on", Repeatable::Muting},
+      {"new names", Repeatable::Renaming},
+  };
+  ASSERT_EQ(rows.size(), kRepeatables);
+  const std::string page = operations();
+  for (const auto& [what, kind] : rows) {
+    const Allowance& allowed = allowance(kind);
+    const auto all = allowed.of_all ? grouped(static_cast<std::uint64_t>(*allowed.of_all)) : "";
+    const std::string row = "| " + what + " | " + std::to_string(allowed.at_once) + " | " +
+                            seconds(allowed.then_one_in) + " | " +
+                            grouped(static_cast<std::uint64_t>(allowed.of_a_person)) + " | " + all;
+    EXPECT_NE(page.find(row), std::string::npos) << row;
+  }
+}
+
 TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
   const NetLimits limits;
+  const DayLimitOptions day;
   const HallOptions hall;
   const std::vector<std::pair<std::string, std::string>> rows = {
       {"connections at once", grouped(limits.connections)},
@@ -53,13 +88,23 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"messages on one WebSocket", rate(limits.messages_per_second, limits.message_burst)},
       {"tables of one person that are not over", grouped(kMostTables)},
       {"tables that one WebSocket follows", grouped(kMostFollowed)},
-      {"who may follow one table", grouped(hall.watchers_per_table)},
+      {"spectators of one table", grouped(hall.watchers_per_table)},
+      {"spectators of one table from one address", grouped(hall.watchers_per_address)},
+      {"lines of one person that follow the same table", grouped(kLinesOfAPerson)},
       {"envelopes that wait for the welcome", grouped(kMostWaiting)},
       {"a chat message", bytes(kLongestMessage)},
       {"a name", bytes(kLongestName)},
       {"a command's id", bytes(kLongestCommandId)},
       {"unused invitations of one person to a table", grouped(kMostInvitations)},
-      {"chat messages at a table, drafts of a seat", grouped(kMostTalk)},
+      {"new people from one address", each_day(day.people)},
+      {"new tables from one address", each_day(day.tables)},
+      {"new tables of one person", each_day(day.tables_of_a_person)},
+      {"recovery links of one person", each_day(day.links_of_a_person)},
+      {"new names of one person", each_day(day.names_of_a_person)},
+      {"news that a table keeps in memory and sends to newcomers",
+       grouped(kRecentNews) + ", " + bytes(kRecentNewsBytes)},
+      {"replays and pages that are kept", std::to_string(kKeptTexts >> 20) + " MB"},
+      {"public tables of each kind that the lobby looks at", grouped(kLongestLobby)},
       {"time for a bot's turn, waiting for a thread included", seconds(BotOptions().budget)},
       {"memory for what bots remember of their games",
        std::to_string(BotOptions().memory >> 20) + " MB"},

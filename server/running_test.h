@@ -30,6 +30,7 @@ class Running {
     options.net.limits.request_burst = 10'000;
     options.net.limits.messages_per_second = 10'000;
     options.net.limits.message_burst = 10'000;
+    options.day_limits = {{1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}};
     return options;
   }
   Address address() const { return {"127.0.0.1", server_.port()}; }

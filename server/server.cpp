@@ -48,13 +48,15 @@ class Server::Impl final : public Service {
         net_(*this, options_.net),
         store_(open_store(options_.database), posting()),
         bots_(options_.bots, posting()),
+        writing_(posting()),
         hall_(store_, bots_, hall_options()),
         people_(store_, options_.chance, options_.now),
-        intake_(hall_, store_, options_.chance, options_.now),
+        limits_(options_.day_limits, options_.net.now),
+        intake_(hall_, store_, limits_, options_.chance, options_.now),
         forgetting_(store_, people_, hall_, options_.now,
                     [this](const std::string& person) { close_connections_of(person); }),
-        api_(hall_, bots_, store_, people_, forgetting_, intake_, refusals_, options_.now,
-             [this](const Person& person) { rename_on_connections(person); }) {
+        api_(hall_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
+             options_.now, [this](const Person& person) { rename_on_connections(person); }) {
     if (listener_) listener_thread_ = std::thread([this] { listen(); });
     net_.on_signal([this](int) {
       options_.log("stopping");
@@ -63,6 +65,7 @@ class Server::Impl final : public Service {
     every(options_.clock_interval, [this] { look_after_due_tables(); });
     every(options_.tidy_interval, [this] { hall_.tidy(); });
     every(kSweepInterval, [this] { sweep(); });
+    every(kSweepInterval, [this] { limits_.tidy(); });
     every(kSweepInterval, [this] { forgetting_.resume(); });
     forgetting_.resume();  // what this process was doing when it ended
   }
@@ -202,8 +205,12 @@ class Server::Impl final : public Service {
   void sweep() {
     const Moment now = options_.now();
     const RetentionPeriods& periods = options_.retention;
-    const Retention retention{now - periods.open_tables, now - periods.running_tables,
-                              now - periods.finished_tables, now - periods.people, now};
+    const Retention retention{now - periods.open_tables,
+                              now - periods.running_tables,
+                              now - periods.finished_tables,
+                              now - periods.people,
+                              now,
+                              now - periods.newcomers};
     store_.ask([retention](Store& store) { return store.sweep(retention); },
                [this](const Swept& swept) {
                  if (swept.tables + swept.people == 0) return;
@@ -224,7 +231,7 @@ class Server::Impl final : public Service {
   void measure(Reply reply) {
     const auto show = [this, reply](const std::array<std::int64_t, 3>& stored) {
       reply(plain_text(metrics_text({net_.figures(), hall_.figures(), store_.figures(),
-                                     bots_.figures(), refusals_, stored}),
+                                     bots_.figures(), writing_.figures(), refusals_, stored}),
                        "text/plain; version=0.0.4"));
     };
     store_.ask([](Store& store) { return store.counts(); }, show, [show] { show({}); });
@@ -257,8 +264,10 @@ class Server::Impl final : public Service {
   Net net_;
   StoreThread store_;
   BotThreads bots_;
+  WritingThread writing_;
   Hall hall_;
   People people_;
+  DayLimits limits_;
   CommandIntake intake_;
   Refusals refusals_;
   Forgetting forgetting_;

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/api/day_limits.h"
 #include "server/hall/bot_threads.h"
 #include "server/net/net.h"
 #include "server/people/secrets.h"
@@ -22,6 +23,7 @@ struct RetentionPeriods {
   Span running_tables = std::chrono::hours(24 * 365);  // in which nobody has moved
   Span finished_tables = std::chrono::hours(24 * 365 * 5);
   Span people = std::chrono::hours(24 * 365);  // who have no table and have not been here
+  Span newcomers = std::chrono::hours(48);     // who never sat at a table and have not been here
 };
 
 struct ServerOptions {
@@ -37,6 +39,7 @@ struct ServerOptions {
       std::chrono::milliseconds(500);            // how often tables are checked for what is due
   Span tidy_interval = std::chrono::seconds(5);  // how often idle tables are looked for
   RetentionPeriods retention;
+  DayLimitOptions day_limits;
   // Taken from the system unless a test brings its own.
   std::function<Moment()> now;
   Chance chance;

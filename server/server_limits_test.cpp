@@ -11,8 +11,8 @@
 #include "server/api/live_connection.h"
 #include "server/hall/slow_bot_test.h"
 #include "server/running_test.h"
-#include "table/table.h"
-#include "table/table_json.h"
+#include "server/stored_table_test.h"
+#include "table/limits/allowances.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"
 
@@ -90,27 +90,6 @@ TEST_F(ServerLimits, TablesThatALineFollows) {
   EXPECT_TRUE(others_.play_on());
   line.line().send(as_text(json::object{{"type", "leave"}, {"table", tables[0]}}));
   EXPECT_EQ(line.answer_to(watch(tables.back())), "table");
-}
-
-TEST_F(ServerLimits, WatchersOfATable) {
-  Player player(address_, "Anna");
-  const std::string table = player.create(settings(2));
-  const std::size_t most = HallOptions().watchers_per_table;
-  std::vector<std::unique_ptr<Stranger>> watchers;
-  for (std::size_t i = 0; i < most; ++i) {
-    watchers.push_back(std::make_unique<Stranger>(address_));
-    ASSERT_EQ(watchers.back()->answer_to(watch(table)), "table") << i;
-  }
-  Stranger late(address_);
-  EXPECT_EQ(late.answer_to(watch(table)), "too_many_watchers");
-  EXPECT_TRUE(others_.play_on());
-  EXPECT_EQ(watchers[0]->answer_to(watch(table)), "table") << "who watches may ask again";
-  watchers.pop_back();
-  std::string answer;
-  for (int tries = 0; tries < 500 && answer != "table"; ++tries) {
-    answer = late.answer_to(watch(table));
-  }
-  EXPECT_EQ(answer, "table");
 }
 
 // The database is slow: who the line is cannot be found out for a while.
@@ -233,33 +212,6 @@ TEST(ServerLimitsOfBots, TimeForATurn) {
   EXPECT_EQ(sent(slow[0], slow_table, {{"do", "move"}, {"move", "plan brewers"}}), "");
 }
 
-// A table at which so much has been done already, as the server would have stored it.
-void store_much(const std::string& database, const std::string& id, const std::string& person,
-                const Command& command, int times) {
-  const auto store = open_store(database);
-  Table table(id, sha256_digest());
-  const Member anna{person, "Anna", "green"};
-  std::vector<Entry> entries = {
-      {{}, person, "", command::Create{Settings{}, anna, {{}, {std::nullopt, "random"}}}},
-      {{}, person, "", command::Start{std::string(64, 'a')}}};
-  entries.resize(entries.size() + static_cast<std::size_t>(times), {{}, person, "", command});
-  std::vector<Append> appends;
-  for (const Entry& entry : entries) {
-    table.apply(entry);
-    Append append;
-    append.line = {id, table.sequence(), text(entry)};
-    append.card.table = id;
-    append.card.sequence = table.sequence();
-    append.card.stage = table.stage();
-    append.card.summary = table_summary(table);
-    append.card.people = table.people();
-    append.keeper.process = "before";
-    append.people_changed = table.sequence() == 1;
-    appends.push_back(std::move(append));
-  }
-  store->append(appends);
-}
-
 TEST(ServerLimitsOfATable, TalkAndDrafts) {
   const TemporaryDatabase database(Kind::Sqlite);
   std::optional<Player> player;
@@ -267,9 +219,10 @@ TEST(ServerLimitsOfATable, TalkAndDrafts) {
     const Running server(database.address());
     player.emplace(server.address(), "Anna");
   }
-  store_much(database.address(), "talkers", player->id, command::Say{"words"}, kMostTalk - 1);
+  store_much(database.address(), "talkers", player->id, command::Say{"words"},
+             allowance(Repeatable::Talk).of_a_person - 1);
   store_much(database.address(), "drafters", player->id, command::Draft{Move::pass()},
-             kMostDrafts - 1);
+             allowance(Repeatable::Draft).of_a_person - 1);
   const Running server(database.address());
   player->move_to(server.address());
   Others others(server.address());

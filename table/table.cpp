@@ -87,8 +87,9 @@ std::optional<Record> Table::record() const {
   return record;
 }
 
-Result<Table> Table::rebuild(std::string id, Digest digest, const std::vector<std::string>& log) {
-  Table table(std::move(id), std::move(digest));
+Result<Table> Table::rebuild(std::string id, Digest digest, const std::vector<std::string>& log,
+                             NewsFeed news) {
+  Table table(std::move(id), std::move(digest), std::move(news));
   const auto damaged = [&table](const Error& error) {
     return Error{error.code, "line " + std::to_string(table.sequence() + 1) +
                                  " of the log: " + error.message.english()};

@@ -13,6 +13,7 @@
 #include "protocol/result.h"
 #include "table/clock/clocks.h"
 #include "table/dealing/fair_dealer.h"
+#include "table/limits/allowances.h"
 #include "table/log/commands.h"
 #include "table/news/news_feed.h"
 #include "table/play/live_game.h"
@@ -53,10 +54,13 @@ struct BotTurn {
 // happens here. What viewers get to see of a table is written elsewhere (table_json.h).
 class Table {
  public:
-  Table(std::string id, Digest digest) : id_(std::move(id)), digest_(std::move(digest)) {}
+  Table(std::string id, Digest digest, NewsFeed news = {})
+      : id_(std::move(id)), digest_(std::move(digest)), news_(std::move(news)) {}
 
-  // The table that a log describes, or which of its lines is impossible and why.
-  static Result<Table> rebuild(std::string id, Digest digest, const std::vector<std::string>& log);
+  // The table that a log describes, or which of its lines is impossible and why. Of its history it has what the feed
+  // keeps.
+  static Result<Table> rebuild(std::string id, Digest digest, const std::vector<std::string>& log,
+                               NewsFeed news = {});
 
   // Whether a command can be carried out now, or why not. Changes nothing.
   Result<Accepted> consider(Entry entry) const;
@@ -110,9 +114,12 @@ class Table {
   // Route each command to the part that it is for (table_consider.cpp, table_apply.cpp).
   struct Considering;
   struct Applying;
+  struct Repeating;
 
   // Why an entry is refused, whether it is new or from the log.
   std::optional<Error> refusal_of(const Entry& entry) const;
+  // What an entry is an instance of that could be repeated without end. Asked before it is applied.
+  std::optional<Repeatable> repeatable(const Entry& entry) const;
 
   std::string id_;
   Digest digest_;
@@ -125,6 +132,7 @@ class Table {
   Moment changed_{};
   // By person and id of the command: the version after it.
   std::unordered_map<std::string, int> done_;
+  Allowances allowances_;
 
   Seating seating_;
   Clocks clocks_;

@@ -216,6 +216,7 @@ Notice Table::apply(const Entry& entry) {
   changed_ = std::max(changed_, entry.at);
   // Only what everybody sees raises the version, so it also tells whether everybody has something new to see.
   const int before = version();
+  if (const auto what = repeatable(entry)) allowances_.note(*what, entry.by, entry.at);
   const Applying applying{*this, entry};
   Notice notice = std::visit(applying, entry.command);
   applying.carry_out_proposal();

@@ -179,7 +179,51 @@ Result<Accepted> Table::consider(Entry entry) const {
   if (auto error = refusal_of(entry)) return *error;
   // Clocks of machines differ; the time at a table never goes back.
   entry.at = std::max(entry.at, changed_);
+  // Asked of new commands only: a log may have been written before there was this limit.
+  if (const auto what = repeatable(entry)) {
+    if (auto error = allowances_.refuse(*what, entry.by, entry.at)) return *error;
+  }
   return Accepted{std::move(entry)};
+}
+
+// What the other commands do has an end by itself, or by these.
+struct Table::Repeating {
+  const Table& table;
+  const Entry& entry;
+  using Kind = std::optional<Repeatable>;
+
+  Kind operator()(const Say&) const { return Repeatable::Talk; }
+  Kind operator()(const Mute&) const { return Repeatable::Muting; }
+  Kind operator()(const Rename&) const { return Repeatable::Renaming; }
+  Kind operator()(const Draft&) const { return Repeatable::Draft; }
+  Kind operator()(const Withdraw&) const { return Repeatable::PlanChange; }
+  Kind operator()(const Play&) const {
+    const auto seat = table.seat_of(entry.by);
+    if (table.game_ && seat && table.game_->plan(*seat)) return Repeatable::PlanChange;
+    return std::nullopt;
+  }
+  Kind operator()(const Undo&) const { return Repeatable::TakingBack; }
+  Kind operator()(const OfferEnd&) const { return Repeatable::TakingBack; }
+  Kind operator()(const Pause&) const { return Repeatable::Pausing; }
+  Kind operator()(const ComeBack&) const { return Repeatable::ComingBack; }
+  Kind operator()(const Leave&) const {
+    return table.is_running() ? Kind(Repeatable::Leaving) : std::nullopt;
+  }
+  Kind operator()(const TakeSeat&) const {
+    return table.is_running() ? Repeatable::Substituting : Repeatable::Seating;
+  }
+  template <OneOf<Join, Invite, PutBot, FillWithBots, FreeSeat, RemovePerson> About>
+  Kind operator()(const About&) const {
+    return Repeatable::Seating;
+  }
+  template <class Other>
+  Kind operator()(const Other&) const {
+    return std::nullopt;
+  }
+};
+
+std::optional<Repeatable> Table::repeatable(const Entry& entry) const {
+  return std::visit(Repeating{*this, entry}, entry.command);
 }
 
 std::optional<Error> Table::refusal_of(const Entry& entry) const {

@@ -1,5 +1,7 @@
 #include "table/table_json.h"
 
+#include <algorithm>
+
 #include "engine/notation.h"
 #include "protocol/json_writer.h"
 #include "protocol/standings_json.h"
@@ -211,8 +213,9 @@ class TableWriter {
   }
 
   void write_news(Viewer viewer, int since) {
-    // A version that is not ours, or none: everything from the beginning.
-    const int from = since > table_.version() || since < 0 ? 0 : since;
+    // A version that is not ours, or none: everything that is kept.
+    const int known = since > table_.version() || since < 0 ? 0 : since;
+    const int from = std::max(known, table_.news().since());
     const bool is_muted = viewer && table_.talk().is_muted_for(table_.at(*viewer).member.person);
     json_.member("since", from);
     json_.key("news");
@@ -228,6 +231,17 @@ class TableWriter {
 
 std::string table_message(const Table& table, Viewer viewer, int since, Moment now) {
   return TableWriter(table).message(viewer, since, now);
+}
+
+std::string news_page(const Table& table, NewsFeed::Chat chat) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("ok", true);
+  json.member("since", table.news().since());
+  json.key("news");
+  table.news().write_since(json, 0, chat);
+  json.end_object();
+  return json.take();
 }
 
 std::string table_summary(const Table& table) { return TableWriter(table).summary(); }

@@ -89,15 +89,6 @@ TEST(TablePlay, ADraftEndsWithThePlans) {
   EXPECT_TRUE(reverse.member_of(last, "/you/draft").is_null());
 }
 
-TEST(TablePlay, DraftsAreNotWithoutEndAndDoNotSilenceTheTable) {
-  DrivenTable driven = table_of(settings_for(2), 2);
-  for (int i = 0; i < kMostDrafts; ++i) ASSERT_EQ(driven.send("anna", Draft{std::nullopt}), "ok");
-  EXPECT_EQ(driven.send("anna", Draft{std::nullopt}), "too_much");
-  EXPECT_EQ(driven.send("ben", Draft{std::nullopt}), "ok");
-  EXPECT_EQ(driven.send("ben", Say{"hello"}), "ok");
-  EXPECT_EQ(driven.play("anna", "plan brewers"), "ok");
-}
-
 TEST(TablePlay, InReverseOrderAPlanStandsAndItsNumberIsSeen) {
   DrivenTable driven = table_of(in_reverse_order(3), 3);
   const auto order = driven.order();
@@ -477,13 +468,6 @@ TEST(TablePlay, WhoIsMutedHearsNoChat) {
   EXPECT_NE(driven.seen(Seat::One).find("blah"), std::string::npos);
   EXPECT_EQ(driven.send("ben", Mute{false}), "ok");
   EXPECT_NE(driven.seen(Seat::Two).find("blah"), std::string::npos);
-}
-
-TEST(TablePlay, TalkIsNotWithoutEnd) {
-  DrivenTable driven = table_of(settings_for(2), 2);
-  for (int i = 0; i < kMostTalk; ++i) ASSERT_EQ(driven.send("anna", Say{"blah"}), "ok");
-  EXPECT_EQ(driven.send("ben", Say{"blah"}), "too_much");
-  EXPECT_EQ(driven.play("ben", "plan brewers"), "ok");
 }
 
 }  // namespace

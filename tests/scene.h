@@ -57,6 +57,9 @@ inline bool becomes(const Address& address, const std::string& name, long wanted
 class Stranger {
  public:
   explicit Stranger(const Address& address) : caller_(address) {}
+  // Somebody at this address, for a server that runs behind a proxy.
+  Stranger(const Address& address, const std::string& from)
+      : caller_(address, "/api/live", {{"X-Forwarded-For", from}}) {}
 
   WebSocketClient& line() { return caller_; }
   // The next message, parsed; null if none comes.

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "bench/load/attack.h"
 #include "engine/rulebook.h"
 
 namespace norenberc::load {
@@ -26,6 +27,8 @@ that went beside a plain echo server.
                   without it a fresh file in this folder, removed at the end
   --stored N      instead: stores N tables in a fresh SQLite file and measures how long the server takes to
                   start, and a table to come back
+  --attack NAME   instead: what somebody waits who plays against a goldsmith while one address attacks the server,
+                  beside what they wait without it: bots, hints, replays, watchers, talk, people, tables, or all
   --help          this text
 )";
 
@@ -58,13 +61,14 @@ std::variant<LoadOptions, Usage> read_options(const std::vector<std::string>& ar
     if (name == "--help") return Usage{std::string(kHelp)};
     const auto* const number = std::find_if(kNumbers.begin(), kNumbers.end(),
                                             [&](const Number& each) { return each.name == name; });
-    if (number == kNumbers.end() && name != "--database") {
+    const bool is_text = name == "--database" || name == "--attack";
+    if (number == kNumbers.end() && !is_text) {
       return mistake("There is no option " + name + ".");
     }
     if (++n == arguments.size()) return mistake("A value is missing after " + name + ".");
     const std::string& value = arguments[n];
-    if (name == "--database") {
-      options.database = value;
+    if (is_text) {
+      (name == "--attack" ? options.attack : options.database) = value;
       continue;
     }
     int& target = options.*(number->where);
@@ -75,6 +79,11 @@ std::variant<LoadOptions, Usage> read_options(const std::vector<std::string>& ar
       return mistake(name + " is a whole number from " + std::to_string(number->lowest) + " to " +
                      std::to_string(number->highest) + ", not '" + value + "'.");
     }
+  }
+  const auto known = attacks();
+  if (!options.attack.empty() && options.attack != "all" &&
+      std::find(known.begin(), known.end(), options.attack) == known.end()) {
+    return mistake("There is no attack " + options.attack + ".");
   }
   if (options.stored > 0 && options.database.starts_with("postgres")) {
     return mistake("--stored fills an SQLite file.");

@@ -147,6 +147,19 @@ ServerProcess::Body game_server(const std::string& database) {
     server::ServerOptions options;
     options.net = any_port();
     options.database = database;
+    options.day_limits = {{1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}};
+    server::Server server(std::move(options));
+    listening(server.port());
+    server.run();
+  };
+}
+
+ServerProcess::Body attacked_server(const std::string& database) {
+  return [database](const ServerProcess::Listening& listening) {
+    server::ServerOptions options;
+    options.net.port = 0;
+    options.net.behind_proxy = true;
+    options.database = database;
     server::Server server(std::move(options));
     listening(server.port());
     server.run();

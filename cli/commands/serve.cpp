@@ -172,6 +172,12 @@ void add_serve(CommandLine& line) {
   add_number(sub, "--takeover-seconds", arguments->takeover_seconds, 1, 3600,
              say("help.serve_takeover_seconds"))
       .environment("NORENBERC_TAKEOVER_SECONDS");
+  add_number(sub, "--people-per-day", options.day_limits.people.per_day, 1, 1'000'000,
+             say("help.serve_people_per_day"))
+      .environment("NORENBERC_PEOPLE_PER_DAY");
+  add_number(sub, "--tables-per-day", options.day_limits.tables.per_day, 1, 1'000'000,
+             say("help.serve_tables_per_day"))
+      .environment("NORENBERC_TABLES_PER_DAY");
   sub.add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
       .environment("NORENBERC_QUIET");
   sub.footer(say("help.serve_footer"));

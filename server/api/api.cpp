@@ -7,6 +7,7 @@
 
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
+#include "server/net/peers.h"
 
 namespace norenberc::server {
 
@@ -78,6 +79,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/tables/*/preview", true, &Api::preview},
       {"POST", "/api/tables/*/hint", true, &Api::hint},
       {"GET", "/api/tables/*/view", false, &Api::view},
+      {"GET", "/api/tables/*/news", false, &Api::news},
       {"GET", "/api/tables/*/record", false, &Api::record},
       {"GET", "/api/tables/*/replay", false, &Api::replay},
       {"GET", "/api/tables/*", false, &Api::table},
@@ -86,7 +88,7 @@ const std::vector<Api::Route>& Api::routes() {
 }
 
 void Api::answer(const Request& request, Service::Reply reply) {
-  ApiCall call{request, {}, {}, compressing(request, std::move(reply))};
+  ApiCall call{request, {}, {}, counted_as(request.peer), compressing(request, std::move(reply))};
   const Result<const Route*> found = route_of(request, call.table);
   if (!found.ok()) return refuse(call, found.error());
   const Route* const route = *found;

@@ -8,8 +8,11 @@
 #include <vector>
 
 #include "server/api/command_intake.h"
+#include "server/api/day_limits.h"
+#include "server/api/lobby.h"
 #include "server/api/responses.h"
 #include "server/hall/hall.h"
+#include "server/hall/writing_thread.h"
 #include "server/people/forgetting.h"
 #include "server/people/people.h"
 
@@ -18,15 +21,17 @@ namespace norenberc::server {
 class Api {
  public:
   // `renamed` passes a person's new name on to their open connections.
-  Api(Hall& hall, BotThreads& bots, StoreThread& store, People& people, Forgetting& forgetting,
-      CommandIntake& intake, Refusals& refusals, std::function<Moment()> now,
-      std::function<void(const Person&)> renamed)
+  Api(Hall& hall, WritingThread& writing, StoreThread& store, People& people,
+      Forgetting& forgetting, CommandIntake& intake, DayLimits& limits, Refusals& refusals,
+      std::function<Moment()> now, std::function<void(const Person&)> renamed)
       : hall_(hall),
-        bots_(bots),
+        writing_(writing),
         store_(store),
         people_(people),
         forgetting_(forgetting),
         intake_(intake),
+        limits_(limits),
+        lobby_(store),
         refusals_(refusals),
         now_(std::move(now)),
         renamed_(std::move(renamed)) {}
@@ -38,9 +43,13 @@ class Api {
   // A request on its way to its handler. The person is known when a handler runs that needs one.
   struct ApiCall {
     Request request;
-    std::string table;  // the one in the path
-    Person person;      // without an id for a stranger
+    std::string table;    // the one in the path
+    Person person;        // without an id for a stranger
+    std::string address;  // as limits count it
     Service::Reply reply;
+
+    Sender sender() const { return {person, address}; }
+    Asker asker() const { return {address, person.id}; }
   };
   struct Route;
   static const std::vector<Route>& routes();
@@ -62,6 +71,7 @@ class Api {
   void invitation(const ApiCall& call);
   void table(const ApiCall& call);
   void view(const ApiCall& call);
+  void news(const ApiCall& call);
   void record(const ApiCall& call);
   void replay(const ApiCall& call);
   void submit(const ApiCall& call);
@@ -84,11 +94,13 @@ class Api {
   void look(const ApiCall& call, std::function<Response(const Table&)> show);
 
   Hall& hall_;
-  BotThreads& bots_;
+  WritingThread& writing_;
   StoreThread& store_;
   People& people_;
   Forgetting& forgetting_;
   CommandIntake& intake_;
+  DayLimits& limits_;
+  Lobby lobby_;
   Refusals& refusals_;
   std::function<Moment()> now_;
   std::function<void(const Person&)> renamed_;

@@ -84,7 +84,7 @@ void Api::hint(const ApiCall& call) {
                                                             const Advice& advice) {
     write_advice(json, advice, language);
   };
-  hall_.advise(call.table, call.person.id, answering<Advice>(call, 200, write));
+  hall_.advise(call.table, call.asker(), answering<Advice>(call, 200, write));
 }
 
 void Api::bots(const ApiCall& call) {

@@ -40,6 +40,8 @@ Result<Person> read_person(const Request& request) {
 void Api::add_person(const ApiCall& call) {
   const Result<Person> wanted = read_person(call.request);
   if (!wanted.ok()) return refuse(call, wanted.error());
+  if (const auto error = refuse_name(wanted->name, wanted->colour)) return refuse(call, *error);
+  if (const auto error = limits_.add_person(call.address)) return refuse(call, *error);
   people_.add(wanted->name, wanted->colour, answering<Newcomer>(call, 201, write_newcomer));
 }
 
@@ -60,6 +62,9 @@ void Api::me(const ApiCall& call) {
 void Api::change_me(const ApiCall& call) {
   const Result<Person> wanted = read_person(call.request);
   if (!wanted.ok()) return refuse(call, wanted.error());
+  if (const auto error = refuse_name(wanted->name, wanted->colour)) return refuse(call, *error);
+  // Each name is an entry at all of the person's tables.
+  if (const auto error = limits_.change_name(call.person.id)) return refuse(call, *error);
   Person person = call.person;
   person.name = wanted->name;
   person.colour = wanted->colour;
@@ -83,6 +88,7 @@ void Api::forget_me(const ApiCall& call) {
 }
 
 void Api::make_link(const ApiCall& call) {
+  if (const auto error = limits_.add_link(call.person.id)) return refuse(call, *error);
   people_.make_link(
       call.person, answering<std::string>(call, 201, [](JsonWriter& json, const std::string& link) {
         json.member("link", "recover=" + link);

@@ -1,14 +1,17 @@
-// Games that are over: the record, and the replay step by step.
-#include <charconv>
+// What has happened at a table: earlier news, and of games that are over the record, and the replay step by step.
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/record.h"
 #include "protocol/steps_json.h"
 #include "server/api/api.h"
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
+#include "server/people/secrets.h"
+#include "table/table_json.h"
 
 namespace norenberc::server {
 
@@ -22,26 +25,47 @@ struct ReplayRequest {
 // as=2&from=100&count=50
 Result<ReplayRequest> read_replay_request(std::string_view query, int players) {
   ReplayRequest wanted;
-  const auto read = [query](std::string_view name, int& number) {
-    const std::string_view value = query_value(query, name);
-    if (value.empty()) return true;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    return error == std::errc() && end == value.data() + value.size() && number >= 0;
-  };
   int seat = 0;
   if (query_value(query, "as") != "all") {
-    if (!read("as", seat) || seat > players) {
+    if (!read_number(query, "as", seat) || seat > players) {
       return Error{"bad_request", "“as” is the number of a seat, or all."};
     }
     if (seat > 0) wanted.viewer = seat_at(seat - 1);
   }
-  if (!read("from", wanted.part.from) || !read("count", wanted.part.count)) {
+  if (!read_number(query, "from", wanted.part.from) ||
+      !read_number(query, "count", wanted.part.count)) {
     return Error{"bad_request", "“from” and “count” are numbers of steps."};
   }
   return wanted;
 }
 
 }  // namespace
+
+// The table has only its last news in memory; what was before is worked out again from its log, where nobody waits for it.
+void Api::news(const ApiCall& call) {
+  int before = std::numeric_limits<int>::max();
+  if (!read_number(call.request.query, "before", before)) {
+    return refuse(call, {"bad_request", "“before” is a version."});
+  }
+  visit(call, [this, call, before](const Table& table) {
+    const auto chat =
+        table.talk().is_muted_for(call.person.id) ? NewsFeed::Chat::Muted : NewsFeed::Chat::Shown;
+    const auto write = [this, call, before, chat](std::vector<std::string> log) {
+      const auto make = [table = call.table, before, chat, log = std::move(log)] {
+        const auto then = Table::rebuild(table, sha256_digest(), log, NewsFeed::before(before));
+        return then.ok() ? news_page(*then, chat) : std::string();
+      };
+      writing_.write(call.asker(), "", make, [this, call](const WritingThread::Text& body) {
+        if (body->empty()) return refuse(call, unavailable());
+        Response response = plain_text("", "application/json");
+        response.body = body;
+        call.reply(std::move(response));
+      });
+    };
+    store_.ask([which = call.table](Store& store) { return store.log(which, 1); }, write,
+               [this, call] { refuse(call, unavailable()); });
+  });
+}
 
 void Api::record(const ApiCall& call) {
   look(call, [language = language_of(call.request)](const Table& table) {
@@ -53,7 +77,7 @@ void Api::record(const ApiCall& call) {
   });
 }
 
-// A long game takes megabytes: they are written and compressed on the bots' threads, so that no table waits
+// A long game takes megabytes: they are written and compressed on a thread of their own, so that no table waits
 // for it. The record is copied, since the table belongs to this thread.
 void Api::replay(const ApiCall& call) {
   visit(call, [this, call](const Table& table) {
@@ -73,7 +97,12 @@ void Api::replay(const ApiCall& call) {
       json.end_object();
       return zips ? zipped(json.text(), Compression::Smallest) : json.take();
     };
-    bots_.write(make, [call, zips](BotThreads::Text body) {
+    // The game is over, so the same part of it is the same text for everybody.
+    const std::string name = call.table + ' ' +
+                             std::to_string(wanted->viewer ? number(*wanted->viewer) : 0) + ' ' +
+                             std::to_string(wanted->part.from) + ' ' +
+                             std::to_string(wanted->part.count) + (zips ? " zipped" : "");
+    writing_.write(call.asker(), name, make, [call, zips](WritingThread::Text body) {
       Response response = plain_text("", "application/json");
       if (zips) response.headers.emplace_back("Content-Encoding", "gzip");
       response.headers.emplace_back("Vary", "Accept-Encoding");

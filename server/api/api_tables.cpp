@@ -1,4 +1,7 @@
 // Requests about tables: lists of them, making one, sending it a command, and looking at it.
+#include <algorithm>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -14,6 +17,12 @@ namespace {
 
 // Nobody reads further, and a query must stay quick.
 constexpr int kLongestList = 200;
+
+void write_part(JsonWriter& json, const std::vector<TableCard>& cards, int from, int count) {
+  const auto first = std::min(static_cast<std::size_t>(from), cards.size());
+  const auto length = std::min(static_cast<std::size_t>(count), cards.size() - first);
+  for (std::size_t i = 0; i < length; ++i) json.raw(cards[first + i].summary);
+}
 
 }  // namespace
 
@@ -50,14 +59,29 @@ void Api::my_games(const ApiCall& call) {
   });
 }
 
+// Both lists from the beginning; or, with list=waiting&from=200&count=50, that part of one.
 void Api::lobby(const ApiCall& call) {
-  list(call, [](Store& store) {
-    // Tables that want players before those that can only be watched.
-    std::vector<TableCard> cards = store.list(Listing::Lobby, kLongestList);
-    for (TableCard& card : store.list(Listing::Watchable, kLongestList)) {
-      cards.push_back(std::move(card));
-    }
-    return cards;
+  const std::string_view query = call.request.query;
+  const std::string which(query_value(query, "list"));
+  int from = 0;
+  int count = kLongestList;
+  if (!read_number(query, "from", from) || !read_number(query, "count", count)) {
+    return refuse(call, {"bad_request", "“from” and “count” are numbers of tables."});
+  }
+  if (!which.empty() && which != "waiting" && which != "running") {
+    return refuse(call, {"bad_request", "“list” is waiting or running."});
+  }
+  lobby_.read([this, call, which, from, count](const std::shared_ptr<const PublicTables>& tables) {
+    if (!tables) return refuse(call, unavailable());
+    call.reply(ok_response(200, [&](JsonWriter& json) {
+      json.member("waiting", static_cast<int>(tables->waiting.size()));
+      json.member("running", static_cast<int>(tables->running.size()));
+      json.key("tables");
+      json.begin_list();
+      if (which != "running") write_part(json, tables->waiting, from, count);
+      if (which != "waiting") write_part(json, tables->running, from, count);
+      json.end_list();
+    }));
   });
 }
 
@@ -68,7 +92,7 @@ void Api::create(const ApiCall& call) {
   const auto write = [](JsonWriter& json, const Acknowledgment& made) {
     json.member("table", made.table);
   };
-  intake_.create(call.person, body.root(unused), body.id(),
+  intake_.create(call.sender(), body.root(unused), body.id(),
                  answering<Acknowledgment>(call, 201, write));
 }
 
@@ -81,7 +105,7 @@ void Api::submit(const ApiCall& call) {
     json.member("table", stored.table);
     if (!stored.link.empty()) json.member("link", stored.link);
   };
-  intake_.submit(call.person, call.table, body.root(unused), body.id(),
+  intake_.submit(call.sender(), call.table, body.root(unused), body.id(),
                  answering<Acknowledgment>(call, 200, write));
 }
 

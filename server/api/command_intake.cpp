@@ -57,7 +57,7 @@ Entry CommandIntake::entry(const Person& person, const std::string& id, Command 
   return {now_(), person.id, id, std::move(command)};
 }
 
-void CommandIntake::submit(const Person& person, const std::string& table, const Field& fields,
+void CommandIntake::submit(const Sender& sender, const std::string& table, const Field& fields,
                            const std::string& id, Then then) {
   // `read_command` also knows the commands of the log that the server itself adds, such as time running out.
   Result<Command> read = read_command(fields);
@@ -67,9 +67,12 @@ void CommandIntake::submit(const Person& person, const std::string& table, const
     return then(
         Error{"unknown_command", "A person cannot send " + std::string(name_of(command)) + "."});
   }
-  if (std::holds_alternative<command::Rematch>(command)) return rematch(person, table, id, then);
-  if (const auto error = complete(person, table, fields, command, then)) return then(*error);
-  hall_.submit(table, entry(person, id, std::move(command)), acknowledging(table, std::move(then)));
+  if (std::holds_alternative<command::Rematch>(command)) return rematch(sender, table, id, then);
+  if (const auto error = complete(sender.person, table, fields, command, then)) {
+    return then(*error);
+  }
+  hall_.submit(table, entry(sender.person, id, std::move(command)),
+               acknowledging(table, std::move(then)), sender.address);
 }
 
 std::optional<Error> CommandIntake::complete(const Person& person, const std::string& table,
@@ -98,8 +101,9 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
   return std::nullopt;
 }
 
-void CommandIntake::create(const Person& person, const Field& fields, const std::string& id,
+void CommandIntake::create(const Sender& sender, const Field& fields, const std::string& id,
                            Then then) {
+  const Person& person = sender.person;
   const Result<command::Create> read = read_create(person, fields);
   if (!read.ok()) return then(read.error());
   FieldFault fault;
@@ -109,29 +113,34 @@ void CommandIntake::create(const Person& person, const Field& fields, const std:
 
   const std::string table =
       id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);
-  const Then created = [this, person, table, starts, then](Result<Acknowledgment> result) {
+  const Then created = [this, sender, table, starts, then](Result<Acknowledgment> result) {
     if (!result.ok() || !starts) return then(std::move(result));
-    start(person, table, then);
+    start(sender, table, then);
   };
   store_.ask(
-      [who = person.id, table](Store& store) {
+      [who = person.id, table](Store& store) -> std::optional<int> {
         // A request that is repeated adds none.
-        if (store.card(table)) return 0;
+        if (store.card(table)) return std::nullopt;
         return store.count_tables_of(who, Stage::Open) + store.count_tables_of(who, Stage::Running);
       },
-      [this, person, table, id, create = *read, created](int tables) {
+      [this, sender, table, id, create = *read, created](const std::optional<int>& tables) {
         // Two requests at the same time may both pass: the limit is against carelessness and flooding, and being one
         // table over does no harm.
         if (tables >= kMostTables) {
           return created(Error{"too_many_tables",
                                Message::of("refusal.too_many_tables", {{"count", kMostTables}})});
         }
-        add_table(person, table, create, id, created);
+        if (tables) {
+          if (auto error = limits_.add_table(sender.address, sender.person.id)) {
+            return created(*error);
+          }
+        }
+        add_table(sender, table, create, id, created);
       },
       [then] { then(unavailable()); });
 }
 
-void CommandIntake::add_table(const Person& person, const std::string& table,
+void CommandIntake::add_table(const Sender& sender, const std::string& table,
                               const command::Create& create, const std::string& id, Then then) {
   const Then added = [then = std::move(then), table](Result<Acknowledgment> result) {
     // Two who ask for the same rematch at the same time, or a request that is repeated.
@@ -140,22 +149,25 @@ void CommandIntake::add_table(const Person& person, const std::string& table,
     }
     then(std::move(result));
   };
-  hall_.submit(table, entry(person, id, create), acknowledging(table, added));
+  hall_.submit(table, entry(sender.person, id, create), acknowledging(table, added),
+               sender.address);
 }
 
-void CommandIntake::start(const Person& person, const std::string& table, Then then) {
+void CommandIntake::start(const Sender& sender, const std::string& table, Then then) {
   const command::Start begin{random_hex_secret(chance_)};
   // A fixed id: if the request is repeated, the game is not started twice.
-  hall_.submit(table, entry(person, "start", begin), acknowledging(table, std::move(then)));
+  hall_.submit(table, entry(sender.person, "start", begin), acknowledging(table, std::move(then)),
+               sender.address);
 }
 
 // First the new table is made, then the old one refers to it. Its name follows from the old one's,
 // so that a repeated request, or one that was interrupted between the two, ends at the same table.
-void CommandIntake::rematch(const Person& person, const std::string& table, const std::string& id,
+void CommandIntake::rematch(const Sender& sender, const std::string& table, const std::string& id,
                             Then then) {
   const std::string next = name_from("rematch " + table);
-  hall_.look(table, [this, person, table, next, id, then](const Result<const Table*>& looked) {
+  hall_.look(table, [this, sender, table, next, id, then](const Result<const Table*>& looked) {
     if (!looked.ok()) return then(looked.error());
+    const Person& person = sender.person;
     const Table& played = **looked;
     const Then linked = [this, person, table, next, id, then](Result<Acknowledgment> made) {
       if (!made.ok()) return then(std::move(made));
@@ -176,7 +188,8 @@ void CommandIntake::rematch(const Person& person, const std::string& table, cons
     if (considered->repeats) return then(Acknowledgment{*considered->repeats, next});
     const command::Create create{played.settings(), member_of(person),
                                  played.seating().assignments()};
-    add_table(person, next, create, "", linked);
+    if (auto error = limits_.add_table(sender.address, person.id)) return then(*error);
+    add_table(sender, next, create, "", linked);
   });
 }
 

@@ -7,11 +7,18 @@
 
 #include "protocol/json_reader.h"
 #include "protocol/result.h"
+#include "server/api/day_limits.h"
 #include "server/hall/hall.h"
 #include "server/people/people.h"
 #include "server/people/secrets.h"
 
 namespace norenberc::server {
+
+// Who sends something, and from where, as limits count addresses.
+struct Sender {
+  Person person;
+  std::string address;
+};
 
 // What the sender of a command that was stored gets to know.
 struct Acknowledgment {
@@ -27,15 +34,20 @@ class CommandIntake {
  public:
   using Then = std::function<void(Result<Acknowledgment>)>;
 
-  CommandIntake(Hall& hall, StoreThread& store, Chance chance, std::function<Moment()> now)
-      : hall_(hall), store_(store), chance_(std::move(chance)), now_(std::move(now)) {}
+  CommandIntake(Hall& hall, StoreThread& store, DayLimits& limits, Chance chance,
+                std::function<Moment()> now)
+      : hall_(hall),
+        store_(store),
+        limits_(limits),
+        chance_(std::move(chance)),
+        now_(std::move(now)) {}
 
   // `fields` has the command's members, `id` its id or nothing.
-  void submit(const Person& person, const std::string& table, const Field& fields,
+  void submit(const Sender& sender, const std::string& table, const Field& fields,
               const std::string& id, Then then);
   // A new table: `settings`, who fills the `seats` (bots), and whether to `start` at once. The same id of
   // the same person means the same table.
-  void create(const Person& person, const Field& fields, const std::string& id, Then then);
+  void create(const Sender& sender, const Field& fields, const std::string& id, Then then);
   // The person's name has changed: at all tables that are not over, too.
   void rename(const Person& person);
 
@@ -43,14 +55,15 @@ class CommandIntake {
   // Adds what only the server knows: who sends it, and new secrets. May wrap `then` to add a link.
   std::optional<Error> complete(const Person& person, const std::string& table, const Field& fields,
                                 Command& command, Then& then) const;
-  void rematch(const Person& person, const std::string& table, const std::string& id, Then then);
-  void add_table(const Person& person, const std::string& table, const command::Create& create,
+  void rematch(const Sender& sender, const std::string& table, const std::string& id, Then then);
+  void add_table(const Sender& sender, const std::string& table, const command::Create& create,
                  const std::string& id, Then then);
-  void start(const Person& person, const std::string& table, Then then);
+  void start(const Sender& sender, const std::string& table, Then then);
   Entry entry(const Person& person, const std::string& id, Command command) const;
 
   Hall& hall_;
   StoreThread& store_;
+  DayLimits& limits_;
   Chance chance_;
   std::function<Moment()> now_;
 };

@@ -130,6 +130,14 @@ void LiveConnection::read_waiting() {
 }
 
 void LiveConnection::watch(const Envelope& envelope) {
+  std::string invitation;
+  if (const Field data = envelope.data; data.is_given() && data["secret"].is_given()) {
+    FieldFault fault;
+    invitation = hex(sha256(data["secret"].reporting_to(fault).text()));
+    if (!fault.is_empty()) {
+      return refuse(envelope.id, envelope.table, {"bad_request", fault.message()});
+    }
+  }
   if (!followed_.contains(envelope.table) && followed_.size() >= kMostFollowed) {
     return refuse(
         envelope.id, envelope.table,
@@ -137,7 +145,7 @@ void LiveConnection::watch(const Envelope& envelope) {
   }
   // Counted from now on, so that many at once are not more than the limit.
   followed_.insert(envelope.table);
-  hall_.watch(envelope.table, shared_from_this(), envelope.version,
+  hall_.watch(envelope.table, {shared_from_this(), envelope.version, invitation},
               [self = shared_from_this(), id = envelope.id,
                table = envelope.table](const std::optional<Error>& error) {
                 if (error) {
@@ -161,7 +169,7 @@ void LiveConnection::command(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", envelope.table, {"bad_request", "A command needs an id of your choice."});
   }
-  intake_.submit(person_, envelope.table, envelope.data, envelope.id,
+  intake_.submit({person_, address_}, envelope.table, envelope.data, envelope.id,
                  acknowledging(envelope.id, envelope.table));
 }
 
@@ -172,7 +180,7 @@ void LiveConnection::create(const Envelope& envelope) {
   if (envelope.id.empty()) {
     return refuse("", "", {"bad_request", "A command needs an id of your choice."});
   }
-  intake_.create(person_, envelope.data, envelope.id, acknowledging(envelope.id, ""));
+  intake_.create({person_, address_}, envelope.data, envelope.id, acknowledging(envelope.id, ""));
 }
 
 // Holds the connection until the answer is there. If it has closed meanwhile, the socket drops what is sent.

@@ -12,6 +12,7 @@
 #include "server/api/responses.h"
 #include "server/hall/hall.h"
 #include "server/net/net.h"
+#include "server/net/peers.h"
 #include "server/people/people.h"
 
 namespace norenberc::server {
@@ -26,6 +27,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
                  CommandIntake& intake, Refusals& refusals)
       : socket_(std::move(socket)),
         language_(socket_->language()),
+        address_(counted_as(socket_->peer())),
         hall_(hall),
         people_(people),
         intake_(intake),
@@ -38,6 +40,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   void forgotten(const std::string& person);
 
   const std::string& person() const override { return person_.id; }
+  const std::string& address() const override { return address_; }
   void show(const std::string& table, std::shared_ptr<const std::string> message) override;
   void turn_away(const std::string& table, const Error& why) override;
 
@@ -63,6 +66,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
 
   std::shared_ptr<WebSocket> socket_;
   Language language_;  // of the messages to this client
+  const std::string address_;
   Hall& hall_;
   People& people_;
   CommandIntake& intake_;

@@ -114,6 +114,13 @@ std::string metrics_text(const Figures& figures) {
   page.gauge("bot_tree_bytes", "What these take at most.", figures.bots.pool.bytes);
   page.counter("bot_trees_evicted_total", "Trees that had to make room for others.",
                figures.bots.pool.evictions);
+  page.counter("bot_pauses_total", "Thoughts that let somebody go first who had had less time.",
+               figures.bots.pauses);
+  page.counter("texts_written_total", "Replays and pages of news that were written.",
+               figures.writing.written);
+  page.counter("texts_found_total", "Those that were there already.", figures.writing.found);
+  page.gauge("texts_waiting", "Those that wait for their thread.", figures.writing.waiting);
+  page.gauge("text_bytes_kept", "Bytes of those that are kept.", figures.writing.kept_bytes);
   return page.take();
 }
 

@@ -8,6 +8,7 @@
 #include "server/api/responses.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/writing_thread.h"
 #include "server/net/net.h"
 #include "server/store/store_thread.h"
 
@@ -18,6 +19,7 @@ struct Figures {
   Hall::Figures hall;
   StoreThread::Figures store;
   BotThreads::Figures bots;
+  WritingThread::Figures writing;
   Refusals refusals;
   std::array<std::int64_t, 3> stored_tables{};  // by Stage
 };

@@ -1,5 +1,5 @@
 // Bots think on threads of their own, from a view, so that no person's message waits for them, and within a
-// budget of time, so that nobody waits for a bot that finds no end. What else takes its time is done there too.
+// budget of time, so that nobody waits for a bot that finds no end. Whose bot thinks next is a matter of fair shares.
 #pragma once
 
 #include <chrono>
@@ -8,16 +8,18 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ai/bot.h"
 #include "server/hall/bot_pool.h"
+#include "server/hall/fair_shares.h"
 #include "table/log/moment.h"
 #include "table/table.h"
 
 namespace norenberc::server {
 
 struct BotOptions {
-  int threads = 1;
+  int threads = 1;  // that think at the same time
   // From being asked to the move, waiting for a thread included.
   Span budget = std::chrono::seconds(10);
   // Bytes for what bots remember between two decisions, all together.
@@ -34,6 +36,16 @@ struct BotOptions {
 // from outside.
 inline constexpr std::uint64_t kMostLostThreads = 8;
 
+// A long thought pauses when somebody waits who has had less time, by at least this much. So many may pause at once.
+inline constexpr std::chrono::microseconds kFairnessQuantum{2'000};
+inline constexpr int kMostPaused = 4;
+
+// Whom a bot plays for: the turn counts for the one of them who has had least time.
+struct BotAudience {
+  std::vector<Asker> people = {};
+  bool is_waiting = true;  // whether one of them looks at the table
+};
+
 class BotThreads {
  public:
   using Deliver = std::function<void(std::function<void()>)>;
@@ -49,14 +61,11 @@ class BotThreads {
 
   // What the bot that stays with this seat of the table does. `then` is delivered once, when the budget is spent at
   // the latest.
-  void decide(const std::string& table, BotTurn turn, Then then);
+  void decide(const std::string& table, BotTurn turn, Then then, const BotAudience& audience = {});
   // What a bot would do that has never seen the table before, and why. Delivered likewise.
-  void advise(BotTurn turn, Then then);
+  void advise(BotTurn turn, Then then, const Asker& asker = {});
   // Who decides at a table now, so that bots that have left it are forgotten.
   void keep_only(const std::string& table, const BotLevels& levels);
-  // `make` is called there, without anything that belongs to the owner's thread.
-  using Text = std::shared_ptr<const std::string>;
-  void write(std::function<std::string()> make, std::function<void(Text)> then);
   // Looks at once whose time is up, instead of when the next one's should be.
   void check_time();
 
@@ -66,6 +75,7 @@ class BotThreads {
     std::uint64_t microseconds = 0;
     std::uint64_t late = 0;       // turns that light play decided
     std::uint64_t waiting = 0;    // for a thread
+    std::uint64_t pauses = 0;     // thoughts that let somebody else's go first
     std::uint64_t lost = 0;       // threads with a thought that nobody waits for any more
     std::uint64_t continued = 0;  // decisions that a bot had looked at in earlier thoughts
     BotPool::Figures pool = {};

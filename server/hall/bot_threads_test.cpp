@@ -1,5 +1,6 @@
 #include "server/hall/bot_threads.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
@@ -305,6 +306,149 @@ TEST(BotThreads, ABotThatKeepsToItsBudgetIsInTime) {
   bots.check_time();
   ASSERT_TRUE(moves.come(1));
   EXPECT_EQ(moves.all()[0], Move::pass());
+  EXPECT_EQ(bots.figures().late, 0U);
+}
+
+// Notes whose turn it is, the first time after the gate has let it pass.
+class Noting final : public Bot {
+ public:
+  Noting(std::string level, Gate& gate, std::vector<std::string>& order)
+      : level_(std::move(level)), gate_(gate), order_(order) {}
+  Thought think(const View&, const Memory&, const Budget&) override {
+    gate_.pass();
+    order_.push_back(level_);  // one thread thinks at a time
+    return {Move::pass(), std::nullopt, {}};
+  }
+
+ private:
+  std::string level_;
+  Gate& gate_;
+  std::vector<std::string>& order_;
+};
+
+class BotThreadsOrder : public testing::Test {
+ protected:
+  const Asker crowd_{"10.0.0.1", "crowd"};
+  const Asker neighbor_{"10.0.0.1", "neighbor"};
+  const Asker victim_{"10.0.0.2", "victim"};
+
+  void decide(const std::string& name, const Asker& asker, bool is_waiting = true) {
+    ++asked_;
+    bots_.decide("t", turn(name), moves_.then(), {{asker}, is_waiting});
+  }
+  void advise(const std::string& name, const Asker& asker) {
+    ++asked_;
+    bots_.advise(turn(name), moves_.then(), asker);
+  }
+  // Something is thought about already when the others come.
+  void begin(const Asker& asker) {
+    decide("first", asker);
+    ASSERT_TRUE(gate_.wait_for_count(1));
+  }
+  std::vector<std::string> order() {
+    gate_.open();
+    EXPECT_TRUE(moves_.come(asked_));
+    return order_;
+  }
+  using Names = std::vector<std::string>;
+
+  Gate gate_;
+  Names order_;
+  Moves moves_;
+  std::size_t asked_ = 0;
+  BotClock clock_;
+  BotThreads bots_{
+      {.budget = kBudget,
+       .make = [this](std::string_view level,
+                      auto) { return std::make_unique<Noting>(std::string(level), gate_, order_); },
+       .now = clock_.hands()},
+      Moves::deliver()};
+};
+
+TEST_F(BotThreadsOrder, OneAddressDoesNotKeepAnotherWaiting) {
+  begin(crowd_);
+  for (int i = 0; i < 5; ++i) decide("crowd", crowd_);
+  decide("victim", victim_);
+  EXPECT_EQ(order()[1], "victim");
+}
+
+TEST_F(BotThreadsOrder, OnePersonDoesNotKeepAnotherAtTheSameAddressWaiting) {
+  begin(crowd_);
+  for (int i = 0; i < 5; ++i) decide("crowd", crowd_);
+  decide("neighbor", neighbor_);
+  EXPECT_EQ(order()[1], "neighbor");
+}
+
+TEST_F(BotThreadsOrder, HintsOfManyDoNotKeepABotWaiting) {
+  begin(crowd_);
+  for (int i = 0; i < 40; ++i) {
+    advise("hint", {"10.0.0.1", "person " + std::to_string(i)});
+  }
+  decide("victim", victim_);
+  EXPECT_EQ(order()[1], "victim");
+}
+
+TEST_F(BotThreadsOrder, OfOnePersonBotsComeBeforeHintsAndWhatNobodyLooksAtComesLast) {
+  begin(victim_);
+  decide("unseen", crowd_, false);
+  advise("hint", victim_);
+  decide("bot", victim_);
+  EXPECT_EQ(order(), (Names{"first", "bot", "hint", "unseen"}));
+}
+
+TEST_F(BotThreadsOrder, WhatNobodyLooksAtIsThoughtAboutBeforeItsTimeIsUp) {
+  begin(victim_);
+  decide("unseen", crowd_, false);
+  clock_.go_on(kBudget / 2);
+  decide("bot", victim_);
+  EXPECT_EQ(order(), (Names{"first", "unseen", "bot"}));
+}
+
+// A stranger who sits down at a table does not make its bots wait for what else the stranger wants.
+TEST_F(BotThreadsOrder, ATurnCountsForWhomeverHasHadLeast) {
+  begin(crowd_);
+  for (int i = 0; i < 5; ++i) decide("crowd", crowd_);
+  ++asked_;
+  bots_.decide("t", turn("shared"), moves_.then(), {{crowd_, victim_}, true});
+  EXPECT_EQ(order()[1], "shared");
+}
+
+// Thinks until somebody else has been served meanwhile.
+class Patient final : public Bot {
+ public:
+  explicit Patient(Gate& began, std::atomic<bool>& is_served)
+      : began_(began), is_served_(is_served) {}
+  Thought think(const View&, const Memory&, const Budget& budget) override {
+    began_.open();
+    const Clock::time_point end = Clock::now() + kLong;
+    while (!is_served_ && !budget.is_spent() && Clock::now() < end) std::this_thread::yield();
+    return {Move::pass(), std::nullopt, {}};
+  }
+
+ private:
+  Gate& began_;
+  std::atomic<bool>& is_served_;
+};
+
+TEST(BotThreads, ALongThoughtPausesForSomebodyWhoHasHadLess) {
+  Gate began;
+  std::atomic<bool> is_served = false;
+  Moves moves;
+  BotClock clock;
+  BotThreads bots({.budget = kBudget,
+                   .make = [&](std::string_view level, std::uint64_t seed) -> std::unique_ptr<Bot> {
+                     if (level == "random") return make_bot(level, seed);
+                     return std::make_unique<Patient>(began, is_served);
+                   },
+                   .now = clock.hands()},
+                  Moves::deliver());
+  bots.decide("t", turn("burgrave"), moves.then(), {{{"10.0.0.1", "crowd"}}, true});
+  began.pass();
+  bots.decide("u", turn("random"), [&](const Thought&) { is_served = true; },
+              {{{"10.0.0.2", "victim"}}, true});
+  ASSERT_TRUE(moves.come(1));
+  EXPECT_TRUE(is_served);
+  EXPECT_EQ(bots.figures().pauses, 1U);
   EXPECT_EQ(bots.figures().late, 0U);
 }
 

@@ -26,6 +26,8 @@ class Watcher {
  public:
   virtual ~Watcher() = default;
   virtual const std::string& person() const = 0;
+  // Where the line comes from, as limits count it.
+  virtual const std::string& address() const = 0;
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
   // The table can no longer be watched: the person was removed from it, or it cannot be read.
   virtual void turn_away(const std::string& table, const Error& why) = 0;
@@ -50,8 +52,14 @@ struct HallOptions {
   std::function<Moment()> now;
   Span keeps_for = std::chrono::seconds(10);  // a process looks after what it wrote to
   Span idle_for = std::chrono::seconds(60);   // then a table that nobody watches leaves memory
+  // Spectators. Those who sit at a table, own it or are invited to it have places of their own besides.
   std::size_t watchers_per_table = 200;
+  std::size_t watchers_per_address = 50;  // of these
 };
+
+// How many lines of one person may follow a table from a place of their own: their devices, and those that broke a
+// moment ago.
+inline constexpr std::size_t kLinesOfAPerson = 8;
 
 class Hall {
  public:
@@ -60,16 +68,21 @@ class Hall {
 
   Hall(StoreThread& store, BotThreads& bots, HallOptions options);
 
-  // `then` is called once the entry is stored, or refused.
-  void submit(const std::string& table, Entry entry, Then then);
+  // `then` is called once the entry is stored, or refused. `address` is where it comes from.
+  void submit(const std::string& table, Entry entry, Then then, const std::string& address = {});
   // Calls look(table) when nothing is being stored, or says why the table cannot be seen.
   void look(const std::string& table, std::function<void(Result<const Table*>)> look);
+  // Who wants to follow a table: from which version on, and with the hash of an invitation, if they have one.
+  struct Visit {
+    std::shared_ptr<Watcher> watcher;
+    int since = 0;
+    std::string invitation = {};
+  };
   // Shows the table now and after each change, until `leave`. `then` gets an error if the watcher may not.
-  void watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
-             std::function<void(std::optional<Error>)> then);
+  void watch(const std::string& table, Visit visit, std::function<void(std::optional<Error>)> then);
   void leave(const std::string& table, const Watcher& watcher);
   // What the best bot would do in this person's place; one question of a person at a time.
-  void advise(const std::string& table, const std::string& person,
+  void advise(const std::string& table, const Asker& asker,
               std::function<void(Result<Advice>)> then);
 
   // Another process has appended to a log.
@@ -104,6 +117,8 @@ class Hall {
   struct Follower {
     std::weak_ptr<Watcher> watcher;
     int version;  // the last one shown
+    std::string address;
+    std::string invitation;  // the hash of the one they came with
   };
   struct LiveTable;
   // Runs when the table is loaded and nothing is being stored.
@@ -117,6 +132,8 @@ class Hall {
     std::vector<Follower> followers;
     int spectators = 0;  // of the followers, as they were told last
     SeatSet thinking;  // bots
+    Asker asker;       // of those who sit there, whoever sent the last command
+    Moment asked{};    // when that was
     Moment used{};
   };
 
@@ -145,9 +162,10 @@ class Hall {
               StoreThread::Stored how, const Then& then, int tries);
 
   // hall_watchers.cpp
-  void begin_watching(const std::string& id, LiveTable& live,
-                      const std::shared_ptr<Watcher>& watcher, int since,
+  void begin_watching(const std::string& id, LiveTable& live, const Visit& visit,
                       const std::function<void(std::optional<Error>)>& then);
+  // Whether there is a place for one more; the oldest line of the same person may have to make room for it.
+  bool make_place(LiveTable& live, const Visit& visit);
   void show_to_followers(LiveTable& live, const Notice& notice);
   // Tells all followers how many look on without a seat, if that has changed.
   void count_spectators(const std::string& id, LiveTable& live);
@@ -157,6 +175,7 @@ class Hall {
   // After every change of the table: who has left a seat takes along what they remember.
   void release_bots(const std::string& id, const LiveTable& live);
   void let_bots_think(const std::string& id, LiveTable& live);
+  BotAudience audience_of(const LiveTable& live) const;
   void play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
                      const Move& move);
 

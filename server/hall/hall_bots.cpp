@@ -24,18 +24,38 @@ void Hall::run_clock_and_bots(const std::string& id, LiveTable& live) {
   let_bots_think(id, live);
 }
 
+// Those who sit there and look at it; or, if nobody does, whoever sat there and sent the last command. They may be looking
+// without a line.
+BotAudience Hall::audience_of(const LiveTable& live) const {
+  BotAudience audience;
+  for (const Follower& follower : live.followers) {
+    const auto watcher = follower.watcher.lock();
+    if (!watcher || !live.table->seat_of(watcher->person())) continue;
+    audience.people.push_back({follower.address, watcher->person()});
+  }
+  if (!audience.people.empty()) return audience;
+  audience.people.push_back(live.asker);
+  audience.is_waiting = live.asked + options_.idle_for > options_.now();
+  return audience;
+}
+
 void Hall::let_bots_think(const std::string& id, LiveTable& live) {
-  for (const Seat seat : live.table->bots_to_move() - live.thinking) {
+  const SeatSet asked = live.table->bots_to_move() - live.thinking;
+  if (asked.empty()) return;
+  const BotAudience audience = audience_of(live);
+  for (const Seat seat : asked) {
     live.thinking = live.thinking.with(seat);
     const int asked_at = live.table->decisions().asked_at(seat);
-    bots_.decide(id, live.table->bot_turn(seat),
-                 [this, id, seat, asked_at](const Thought& thought) {
-                   enqueue(id, [this, id, seat, asked_at, move = thought.move](LiveTable& fresh) {
-                     // It may have begun to think when its seat or its game was no more.
-                     release_bots(id, fresh);
-                     play_bot_move(id, fresh, seat, asked_at, move);
-                   });
-                 });
+    bots_.decide(
+        id, live.table->bot_turn(seat),
+        [this, id, seat, asked_at](const Thought& thought) {
+          enqueue(id, [this, id, seat, asked_at, move = thought.move](LiveTable& fresh) {
+            // It may have begun to think when its seat or its game was no more.
+            release_bots(id, fresh);
+            play_bot_move(id, fresh, seat, asked_at, move);
+          });
+        },
+        audience);
   }
 }
 
@@ -66,10 +86,11 @@ void Hall::play_bot_move(const std::string& id, LiveTable& live, Seat seat, int 
   consider(id, live, {options_.now(), "", "", command::BotPlay{seat, move}}, played, 0);
 }
 
-void Hall::advise(const std::string& table, const std::string& person,
+void Hall::advise(const std::string& table, const Asker& asker,
                   std::function<void(Result<Advice>)> then) {
-  look(table, [this, person, then = std::move(then)](const Result<const Table*>& looked) {
+  look(table, [this, asker, then = std::move(then)](const Result<const Table*>& looked) {
     if (!looked.ok()) return then(looked.error());
+    const std::string& person = asker.person;
     const Table& asked_at = **looked;
     if (!asked_at.may_watch(person)) return then(private_table());
     const Result<BotTurn> hint = asked_at.hint(person);
@@ -79,11 +100,14 @@ void Hall::advise(const std::string& table, const std::string& person,
     }
     const BotTurn& turn = *hint;
     const SeatNames names = seat_names(asked_at);
-    bots_.advise(turn, [this, person, turn, names, then](const Thought& thought) {
-      advised_.erase(person);
-      const GameState& shown = turn.view.shown;
-      then(Advice{turn.level, shown.player_count(), thought, shown, names});
-    });
+    bots_.advise(
+        turn,
+        [this, person, turn, names, then](const Thought& thought) {
+          advised_.erase(person);
+          const GameState& shown = turn.view.shown;
+          then(Advice{turn.level, shown.player_count(), thought, shown, names});
+        },
+        asker);
   });
 }
 

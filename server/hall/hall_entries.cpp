@@ -14,8 +14,13 @@ constexpr int kMostTries = 20;
 
 }  // namespace
 
-void Hall::submit(const std::string& table, Entry entry, Then then) {
-  enqueue(table, [this, table, entry = std::move(entry), then = std::move(then)](LiveTable& live) {
+void Hall::submit(const std::string& table, Entry entry, Then then, const std::string& address) {
+  enqueue(table, [this, table, entry = std::move(entry), then = std::move(then),
+                  address](LiveTable& live) {
+    if (live.table->seat_of(entry.by)) {
+      live.asker = {address, entry.by};
+      live.asked = options_.now();
+    }
     consider(table, live, entry, then, 0);
   });
 }

@@ -26,40 +26,74 @@ std::shared_ptr<const std::string> spectators_message(const std::string& table, 
   return std::make_shared<const std::string>(json.take());
 }
 
+Error too_many_watchers() {
+  return {"too_many_watchers", Message::of("refusal.too_many_watchers")};
+}
+
+// Whose place at the table it is, so that no stranger can take it: a person's or an invitation's; empty for spectators.
+std::string own_place(const Table& table, const std::string& person,
+                      const std::string& invitation) {
+  const Seating& seating = table.seating();
+  if (seating.seat_of(person) || seating.is_owner(person)) return person;
+  return seating.has_invitation(invitation) ? invitation : std::string();
+}
+
 }  // namespace
 
-void Hall::watch(const std::string& table, const std::shared_ptr<Watcher>& watcher, int since,
+void Hall::watch(const std::string& table, Visit visit,
                  std::function<void(std::optional<Error>)> then) {
-  enqueue(table, [this, table, watcher, since, then = std::move(then)](LiveTable& live) {
+  enqueue(table, [this, table, visit = std::move(visit), then = std::move(then)](LiveTable& live) {
     // A client that comes from another process may have seen more than this one.
-    refresh_if_shared(table, live, [this, table, watcher, since, then](LiveTable& fresh) {
-      begin_watching(table, fresh, watcher, since, then);
+    refresh_if_shared(table, live, [this, table, visit, then](LiveTable& fresh) {
+      begin_watching(table, fresh, visit, then);
     });
   });
 }
 
-void Hall::begin_watching(const std::string& id, LiveTable& live,
-                          const std::shared_ptr<Watcher>& watcher, int since,
+void Hall::begin_watching(const std::string& id, LiveTable& live, const Visit& visit,
                           const std::function<void(std::optional<Error>)>& then) {
   if (live.load_error) return then(live.load_error);
   const Table& table = *live.table;
+  const std::shared_ptr<Watcher>& watcher = visit.watcher;
   if (table.sequence() == 0) return then(no_table());
   if (!table.may_watch(watcher->person())) return then(private_table());
   std::erase_if(live.followers, [&watcher](const Follower& each) {
     return each.watcher.expired() || each.watcher.lock() == watcher;
   });
-  if (live.followers.size() >= options_.watchers_per_table) {
-    return then(Error{"too_many_watchers", Message::of("refusal.too_many_watchers")});
-  }
-  live.followers.push_back({watcher, table.version()});
+  if (!make_place(live, visit)) return then(too_many_watchers());
+  live.followers.push_back({watcher, table.version(), watcher->address(), visit.invitation});
   then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
-  watcher->show(
-      id, std::make_shared<const std::string>(table_message(table, viewer, since, options_.now())));
+  watcher->show(id, std::make_shared<const std::string>(
+                        table_message(table, viewer, visit.since, options_.now())));
   const int before = live.spectators;
   count_spectators(id, live);
   // Where the number stays the same, only the newcomer does not know it.
   if (before == live.spectators && before > 0) watcher->show(id, spectators_message(id, before));
+}
+
+// Who has which place is asked anew each time: spectators sit down, and players leave.
+bool Hall::make_place(LiveTable& live, const Visit& visit) {
+  const Table& table = *live.table;
+  const std::string wanted = own_place(table, visit.watcher->person(), visit.invitation);
+  std::size_t taken = 0;  // of the same kind
+  std::size_t taken_by_address = 0;
+  std::shared_ptr<Watcher> oldest;
+  for (const Follower& each : live.followers) {
+    const auto watcher = each.watcher.lock();
+    if (own_place(table, watcher->person(), each.invitation) != wanted) continue;
+    if (!oldest) oldest = watcher;
+    ++taken;
+    if (each.address == visit.watcher->address()) ++taken_by_address;
+  }
+  if (wanted.empty()) {
+    return taken < options_.watchers_per_table && taken_by_address < options_.watchers_per_address;
+  }
+  if (taken >= kLinesOfAPerson) {
+    leave(table.id(), *oldest);
+    oldest->turn_away(table.id(), too_many_watchers());
+  }
+  return true;
 }
 
 void Hall::leave(const std::string& table, const Watcher& watcher) {

@@ -1,6 +1,7 @@
 #include "server/net/http_text.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "text/trim.h"
 
@@ -104,6 +105,13 @@ std::string_view query_value(std::string_view query, std::string_view name) {
     query.remove_prefix(std::min(part.size() + 1, query.size()));
   }
   return {};
+}
+
+bool read_number(std::string_view query, std::string_view name, int& number) {
+  const std::string_view value = query_value(query, name);
+  if (value.empty()) return true;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  return error == std::errc() && end == value.data() + value.size() && number >= 0;
 }
 
 Language language_of(const Request& request) {

@@ -27,6 +27,8 @@ std::string_view last_forwarded(std::string_view header);
 bool any_entry(std::string_view header, const std::function<bool(std::string_view)>& is_wanted);
 // The value of a name in the query of an address: 2 of as=2; empty if it is not there.
 std::string_view query_value(std::string_view query, std::string_view name);
+// The same as a number from 0 on; absent, it stays as it is. False if it is anything else.
+bool read_number(std::string_view query, std::string_view name, int& number);
 
 // Of the query, else of the header; English where neither names one that is spoken here.
 Language language_of(const Request& request);

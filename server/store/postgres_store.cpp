@@ -148,8 +148,10 @@ Sql PostgresStore::sweep_tables() const {
 }
 
 Sql PostgresStore::sweep_people() const {
-  return "DELETE FROM people WHERE id = ANY (ARRAY(SELECT id FROM people WHERE seen < $1 AND"
-         " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) LIMIT $2"
+  return "DELETE FROM people WHERE id = ANY (ARRAY(SELECT id FROM people"
+         " WHERE (seen < $1 OR seen < $2) AND"
+         " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) AND (seen < $1 OR"
+         " NOT EXISTS (SELECT 1 FROM visitors WHERE person = people.id)) LIMIT $3"
          " FOR UPDATE SKIP LOCKED))";
 }
 

@@ -296,7 +296,9 @@ Swept SqlStore::sweep(const Retention& retention) {
                                 retention.over_before, kSweptAtOnce)
                            .changed());
   swept.people = static_cast<int>(
-      database().ask(sweep_people(), retention.people_before, kSweptAtOnce).changed());
+      database()
+          .ask(sweep_people(), retention.people_before, retention.newcomers_before, kSweptAtOnce)
+          .changed());
   swept.links = static_cast<int>(
       database().ask("DELETE FROM links WHERE expires <= $1", retention.now).changed());
   swept.more = swept.tables == kSweptAtOnce || swept.people == kSweptAtOnce;

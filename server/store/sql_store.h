@@ -40,7 +40,7 @@ class SqlStore : public Store {
   virtual SqlDatabase& database() = 0;
   // Removes $4 tables at most that were changed before $1 (open), $2 (running), $3 (over).
   virtual Sql sweep_tables() const = 0;
-  // $2 people at most who were seen before $1.
+  // $3 people at most who have no table and were seen before $1, or never had one and were seen before $2.
   virtual Sql sweep_people() const = 0;
 
   // Tells the other processes, if there are any, once the transaction is committed.

@@ -110,8 +110,9 @@ Sql SqliteStore::sweep_tables() const {
 
 // Whoever still has a table on their list stays, however long they were away.
 Sql SqliteStore::sweep_people() const {
-  return "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE seen < $1 AND"
-         " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) LIMIT $2)";
+  return "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE (seen < $1 OR seen < $2) AND"
+         " NOT EXISTS (SELECT 1 FROM lists WHERE person = people.id) AND (seen < $1 OR"
+         " NOT EXISTS (SELECT 1 FROM visitors WHERE person = people.id)) LIMIT $3)";
 }
 
 }  // namespace

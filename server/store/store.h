@@ -130,13 +130,14 @@ struct Swept {
   friend bool operator==(const Swept&, const Swept&) = default;
 };
 // Tables that nobody has touched since these moments go, and people without any table whom nobody has
-// seen since.
+// seen since; those who never had one go sooner.
 struct Retention {
   Moment open_before;
   Moment running_before;
   Moment over_before;
   Moment people_before;
-  Moment now;  // links that have expired by now go
+  Moment now;                    // links that have expired by now go
+  Moment newcomers_before = {};  // people who never sat at a table
 };
 
 class Store {

@@ -111,12 +111,28 @@ std::string_view name(ProposalKind kind) { return kind == ProposalKind::Undo ? "
 void NewsFeed::add(const NewsEvent& event, Moment at) {
   // Each item is a version, so a viewer who names the last version seen gets exactly what is new.
   ++version_;
-  const auto* const said = std::get_if<Said>(&event);
-  items_.push_back({version_, said == nullptr ? 0 : said->message, news_text(event, version_, at)});
+  if (version_ < before_) {
+    const auto* const said = std::get_if<Said>(&event);
+    items_.push_back(
+        {version_, said == nullptr ? 0 : said->message, news_text(event, version_, at)});
+    bytes_ += items_.back().json.size();
+    drop_old();
+  }
   // Those who come later, or read everything again, must not get to read what was taken back.
   if (const auto* const unsaid = std::get_if<Unsaid>(&event)) {
-    std::erase_if(items_,
-                  [unsaid](const NewsItem& item) { return item.message == unsaid->message; });
+    std::erase_if(items_, [this, unsaid](const NewsItem& item) {
+      if (item.message != unsaid->message) return false;
+      bytes_ -= item.json.size();
+      return true;
+    });
+  }
+}
+
+void NewsFeed::drop_old() {
+  while (items_.size() > kRecentNews || bytes_ > kRecentNewsBytes) {
+    since_ = items_.front().version;
+    bytes_ -= items_.front().json.size();
+    items_.pop_front();
   }
 }
 

@@ -44,25 +44,16 @@ Record LiveGame::record_with_plans() const {
 
 bool LiveGame::is_planning_simultaneously() const { return game_.state().is_planning_secretly(); }
 
-std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat seat) const {
+std::optional<Error> LiveGame::consider(const command::Draft& draft, Seat) const {
   if (draft.plan && !is_plan(*draft.plan)) {
     return Error{"bad_move", Message::of("refusal.draft_no_plan"), "R4.1"};
-  }
-  if (at(seat).drafts >= kMostDrafts) {
-    return Error{"too_much", Message::of("refusal.too_many_drafts")};
   }
   return std::nullopt;
 }
 
-void LiveGame::apply(const command::Draft& draft, Seat seat) {
-  at(seat).draft = draft.plan;
-  ++at(seat).drafts;
-}
+void LiveGame::apply(const command::Draft& draft, Seat seat) { at(seat).draft = draft.plan; }
 
-void LiveGame::forget_drafts(Seat seat) {
-  at(seat).draft.reset();
-  at(seat).drafts = 0;
-}
+void LiveGame::forget_drafts(Seat seat) { at(seat).draft.reset(); }
 
 std::optional<Error> LiveGame::consider(const command::Withdraw&, Seat seat) const {
   if (plan(seat)) return std::nullopt;

@@ -15,10 +15,6 @@
 
 namespace norenberc {
 
-// How often a seat may draft a plan: each draft is an entry of the log. The limit is per seat, because from a common one
-// others could learn how much somebody drafts.
-inline constexpr int kMostDrafts = 5'000;
-
 // Whether the move plans a turn: only that can be drafted, and kept secret.
 bool is_plan(const Move& move);
 
@@ -83,7 +79,6 @@ class LiveGame {
   struct SeatPlan {
     std::optional<Move> plan;
     std::optional<Move> draft;
-    int drafts = 0;  // how many there have been
   };
 
   SeatPlan& at(Seat seat) { return seat_plans_[static_cast<std::size_t>(seat)]; }

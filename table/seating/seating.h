@@ -50,6 +50,8 @@ class Seating {
   bool is_owner(const std::string& person) const { return !person.empty() && person == owner_; }
   bool is_banned(const std::string& person) const { return banned_.contains(person); }
   bool may_watch(const std::string& person) const;
+  // Whether this is the hash of an invitation that nobody has used yet.
+  bool has_invitation(const std::string& hash) const { return invitation(hash) != nullptr; }
   // Everybody has gone for good.
   bool is_abandoned() const;
   // How the seats would be filled at a rematch.

@@ -12,8 +12,6 @@ std::optional<Error> Talk::consider(const Say& say, const std::string& by,
   if (!seat.ok()) return seat.error();
   if (seating.is_banned(by)) return Error{"removed", Message::of("refusal.removed")};
   if (!has_visible_text(say.text)) return Error{"bad_text", Message::of("refusal.bad_text")};
-  // Of the whole table, not of the person: it is the log that must not grow without end.
-  if (messages_.size() >= kMostTalk) return Error{"too_much", Message::of("refusal.enough_talk")};
   return std::nullopt;
 }
 

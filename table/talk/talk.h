@@ -14,9 +14,6 @@
 
 namespace norenberc {
 
-// How many messages a table keeps: its log must not grow without end. Moves are always accepted.
-inline constexpr int kMostTalk = 5'000;
-
 class Talk {
  public:
   std::optional<Error> consider(const command::Say& say, const std::string& by,

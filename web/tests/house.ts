@@ -22,7 +22,20 @@ export class House {
   async open(): Promise<void> {
     const child = spawn(
       PROGRAM,
-      ['serve', '--quiet', '--port', String(this.port), '--data-dir', this.folder, '--web', join(ROOT, 'build/web')],
+      [
+        'serve',
+        '--quiet',
+        '--people-per-day',
+        '1000000',
+        '--tables-per-day',
+        '1000000',
+        '--port',
+        String(this.port),
+        '--data-dir',
+        this.folder,
+        '--web',
+        join(ROOT, 'build/web'),
+      ],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.process = child;

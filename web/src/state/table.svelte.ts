@@ -3,6 +3,7 @@ import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData, TableM
 import { seatClocks, type SeatClocks } from '../game/clocks';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
+import { request } from '../net/api';
 import { Connection, type Answer, type Command } from '../net/connection';
 
 export class TableState {
@@ -10,7 +11,8 @@ export class TableState {
   // it.
   data = $state.raw<TableData | null>(null);
   version = $state(0);
-  news = $state.raw<News[]>([]); // everything that has happened, in order
+  news = $state.raw<News[]>([]); // what has happened after version `newsSince`, in order
+  newsSince = $state(0);
   // Of the last message, whether it is shown already or not: time does not wait for animations.
   clocks = $state.raw<SeatClocks>(new Map());
   connected = $state(true);
@@ -32,7 +34,7 @@ export class TableState {
 
   constructor(
     readonly table: string,
-    token: string | null,
+    private readonly token: string | null,
   ) {
     this.connection = new Connection(
       table,
@@ -49,6 +51,16 @@ export class TableState {
       },
       language.code,
     );
+  }
+
+  // The page of news before those that are known. Throws what `request` throws.
+  async loadEarlierNews(): Promise<void> {
+    const before = this.newsSince + 1;
+    const path = `/api/tables/${this.table}/news?before=${before}`;
+    const page = await request<{ since: number; news: News[] }>('GET', path, this.token);
+    if (before !== this.newsSince + 1) return; // asked twice, or begun anew meanwhile
+    this.news = [...page.news, ...this.news];
+    this.newsSince = page.since;
   }
 
   setLanguage(code: string): void {
@@ -95,6 +107,11 @@ export class TableState {
       const last = this.news.at(-1)?.version ?? 0;
       // After a reconnect, or when the server sends everything, some of the news is known already.
       const fresh = next.data.news.filter((each) => each.version > last);
+      // More has happened than the server sends at once: what came before is loaded on demand.
+      if (next.data.since > last) {
+        this.news = [];
+        this.newsSince = next.data.since;
+      }
       const animation = this.data && this.animate?.(this.data, fresh);
       if (animation) await animation;
       const before = this.data;
