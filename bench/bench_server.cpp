@@ -211,8 +211,8 @@ void print_waits(std::string_view name, const Waits& waits, const Waits& usual) 
   const auto print = [](const char* what, const Latencies& now, const Latencies& before) {
     const Spread wait = now.spread();
     const Spread without = before.spread();
-    std::printf("  %-16s %6zu %9.2f %9.2f %9.2f   %6.1f %6.1f", what, now.size(), wait.p50, wait.p99,
-                wait.max, wait.p50 / without.p50, wait.p99 / without.p99);
+    std::printf("  %-16s %6zu %9.2f %9.2f %9.2f   %6.1f %6.1f", what, now.size(), wait.p50,
+                wait.p99, wait.max, wait.p50 / without.p50, wait.p99 / without.p99);
   };
   std::printf("%-10.*s", static_cast<int>(name.size()), name.data());
   print("acknowledgement", waits.acknowledgement, usual.acknowledgement);

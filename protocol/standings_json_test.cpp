@@ -45,7 +45,9 @@ RULE_TEST("R12.2", "the standings have the places of every majority, the best fi
   EXPECT_EQ(found.at("majorities").as_array().size(), 4U);
 }
 
-RULE_TEST("R10.1", "the standings have who would be the favorite, ties broken by Talers where they are known") {
+RULE_TEST(
+    "R10.1",
+    "the standings have who would be the favorite, ties broken by Talers where they are known") {
   const auto brewers = [](Money money, std::optional<Seat> viewer) {
     GameState state = position(money);
     state.at(Seat::One).goods = Goods::one(Good::Beer) + Goods::one(Good::Beer);
@@ -62,7 +64,8 @@ RULE_TEST("R10.1", "the standings have who would be the favorite, ties broken by
   EXPECT_EQ(brewers(Money::Hidden, Seat::One).at("leads"), tree("[1, 2]"));
 }
 
-RULE_TEST("R11.5", "a loaded Peddler counts for the favorite in the standings; without goods nobody leads") {
+RULE_TEST("R11.5",
+          "a loaded Peddler counts for the favorite in the standings; without goods nobody leads") {
   GameState state = position(Money::Hidden);
   for (const Seat seat : state.seats()) state.at(seat).goods = {};
   state.at(Seat::Two).goods = Goods::one(Good::Beer);
@@ -70,7 +73,8 @@ RULE_TEST("R11.5", "a loaded Peddler counts for the favorite in the standings; w
   const value found = standings(state, Seat::One);
   EXPECT_EQ(found.at_pointer("/favorites/0"), tree(R"({"guild": "brewers",
       "goods": [{"seat": 3, "count": 4}, {"seat": 2, "count": 1}], "leads": [3]})"));
-  EXPECT_EQ(found.at_pointer("/favorites/1"), tree(R"({"guild": "bakers", "goods": [], "leads": []})"));
+  EXPECT_EQ(found.at_pointer("/favorites/1"),
+            tree(R"({"guild": "bakers", "goods": [], "leads": []})"));
 }
 
 RULE_TEST("R14.3", "a Jack that has joined a guild is in its majority") {

@@ -265,9 +265,8 @@ struct Attack {
   void (*begin)(const Address& server, const std::string& victims, Repeating& all);
 };
 constexpr std::array kAttacks = {
-    Attack{"bots", with_bots},         Attack{"hints", with_hints},
-    Attack{"replays", with_replays},   Attack{"watchers", with_watchers},
-    Attack{"talk", with_talk},         Attack{"people", with_people},
+    Attack{"bots", with_bots},         Attack{"hints", with_hints}, Attack{"replays", with_replays},
+    Attack{"watchers", with_watchers}, Attack{"talk", with_talk},   Attack{"people", with_people},
     Attack{"tables", with_tables},
 };
 

@@ -131,9 +131,9 @@ class Hall {
     std::deque<Job> jobs;
     std::vector<Follower> followers;
     int spectators = 0;  // of the followers, as they were told last
-    SeatSet thinking;  // bots
-    Asker asker;       // of those who sit there, whoever sent the last command
-    Moment asked{};    // when that was
+    SeatSet thinking;    // bots
+    Asker asker;         // of those who sit there, whoever sent the last command
+    Moment asked{};      // when that was
     Moment used{};
   };
 

@@ -35,7 +35,8 @@ SeatSet Seating::people_here() const {
 
 bool Seating::may_watch(const std::string& person) const {
   // Somebody who was removed may not even watch, be the table public.
-  return !is_banned(person) && (is_public_ || is_owner(person) || seat_of(person) || watchers_.contains(person));
+  return !is_banned(person) &&
+         (is_public_ || is_owner(person) || seat_of(person) || watchers_.contains(person));
 }
 
 // Bots do not play on among themselves once nobody can come back.
