@@ -19,7 +19,7 @@ RootMove known(const Move& move, int visits, double utility, float win, double e
   return root;
 }
 
-SearchResult result_of(std::vector<RootMove> moves) {
+SearchResult search_result_of(std::vector<RootMove> moves) {
   SearchResult result;
   result.best = moves.front().move;
   for (const RootMove& root : moves) result.simulations += root.simulations;
@@ -49,10 +49,11 @@ struct Looks {
 constexpr int kMost = 1600;
 
 TEST(Recommendation, ComparesWithTheBestMoveThatIsReallySomethingElse) {
-  SearchResult result = result_of({known(Move::recruit(0, of(Good::Beer, 2)), 900, 0.5, 0.5F),
-                                   known(Move::recruit(0, of(Good::Shoe, 2)), 400, 0.5, 0.5F),
-                                   known(Move::nothing(), 200, 0.2, 0.2F),
-                                   known(Move::buy(of(Good::Beer, 2)), 150, 0.3, 0.3F)});
+  SearchResult result =
+      search_result_of({known(Move::recruit(0, of(Good::Beer, 2)), 900, 0.5, 0.5F),
+                        known(Move::recruit(0, of(Good::Shoe, 2)), 400, 0.5, 0.5F),
+                        known(Move::nothing(), 200, 0.2, 0.2F),
+                        known(Move::buy(of(Good::Beer, 2)), 150, 0.3, 0.3F)});
   Looks looks;
   const Recommendation found = recommend(result, looks.by(), kMost);
   EXPECT_EQ(found.chosen, 0U);
@@ -62,15 +63,16 @@ TEST(Recommendation, ComparesWithTheBestMoveThatIsReallySomethingElse) {
 }
 
 TEST(Recommendation, ComparesWithAnotherPaymentIfThereIsNothingElse) {
-  SearchResult result = result_of({known(Move::recruit(0, of(Good::Beer, 2)), 900, 0.5, 0.5F),
-                                   known(Move::recruit(0, of(Good::Shoe, 2)), 400, 0.3, 0.3F)});
+  SearchResult result =
+      search_result_of({known(Move::recruit(0, of(Good::Beer, 2)), 900, 0.5, 0.5F),
+                        known(Move::recruit(0, of(Good::Shoe, 2)), 400, 0.3, 0.3F)});
   Looks looks;
   EXPECT_EQ(recommend(result, looks.by(), kMost).other, 1U);
 }
 
 TEST(Recommendation, LooksFurtherWhereItIsUnclearAndThenCallsThemEqual) {
-  SearchResult result =
-      result_of({known(Move::sell(1), 900, 0.5, 0.5F), known(Move::nothing(), 700, 0.5, 0.505F)});
+  SearchResult result = search_result_of(
+      {known(Move::sell(1), 900, 0.5, 0.5F), known(Move::nothing(), 700, 0.5, 0.505F)});
   Looks looks{0.5F, 0.505F};
   const Recommendation found = recommend(result, looks.by(), 400);
   EXPECT_TRUE(found.is_close);
@@ -79,8 +81,8 @@ TEST(Recommendation, LooksFurtherWhereItIsUnclearAndThenCallsThemEqual) {
 }
 
 TEST(Recommendation, LooksOnceAtLeastAtWhatWasHardlyTried) {
-  SearchResult result =
-      result_of({known(Move::sell(1), 900, 0.5, 0.5F), known(Move::nothing(), 3, 0.1, 0.1F)});
+  SearchResult result = search_result_of(
+      {known(Move::sell(1), 900, 0.5, 0.5F), known(Move::nothing(), 3, 0.1, 0.1F)});
   Looks looks{0.5F, 0.3F};
   const Recommendation found = recommend(result, looks.by(), 0);
   EXPECT_FALSE(found.is_close);
@@ -91,8 +93,8 @@ TEST(Recommendation, LooksOnceAtLeastAtWhatWasHardlyTried) {
 }
 
 TEST(Recommendation, GoesToTheMoveThatShowsTheBetterChance) {
-  SearchResult result =
-      result_of({known(Move::sell(1), 900, 0.6, 0.5F), known(Move::nothing(), 700, 0.5, 0.7F)});
+  SearchResult result = search_result_of(
+      {known(Move::sell(1), 900, 0.6, 0.5F), known(Move::nothing(), 700, 0.5, 0.7F)});
   Looks looks{0.5F, 0.7F};
   const Recommendation found = recommend(result, looks.by(), kMost);
   EXPECT_EQ(found.chosen, 1U);
@@ -105,7 +107,8 @@ TEST(Recommendation, GoesToTheMoveThatShowsTheBetterChance) {
 TEST(Recommendation, OfPlansIsTheOneThatIsDrawnMostOften) {
   const Move often = Move::plan(GuildSet::of(Guild::Brewers));
   const Move rarely = Move::plan(GuildSet::of(Guild::Bakers));
-  SearchResult result = result_of({known(often, 900, 0.5, 0.5F), known(rarely, 700, 0.5, 0.5F)});
+  SearchResult result =
+      search_result_of({known(often, 900, 0.5, 0.5F), known(rarely, 700, 0.5, 0.5F)});
   result.is_plan = true;
   result.best = rarely;  // as it was drawn
   Looks looks;
@@ -114,7 +117,7 @@ TEST(Recommendation, OfPlansIsTheOneThatIsDrawnMostOften) {
 }
 
 TEST(Recommendation, OfAForcedMoveComparesNothing) {
-  SearchResult result = result_of({known(Move::pass(), 0, 0, 0)});
+  SearchResult result = search_result_of({known(Move::pass(), 0, 0, 0)});
   Looks looks;
   const Recommendation found = recommend(result, looks.by(), kMost);
   EXPECT_FALSE(found.other);

@@ -156,10 +156,11 @@ TEST(ServerLimitsOfHints, OneAtATime) {
 
   std::vector<std::string> answers;
   const auto ask = [&] {
-    hall.advise("t", "anna", [&answers](const Result<Advice>& answer) {
-      const auto* const error = std::get_if<Error>(&answer);
-      answers.push_back(error == nullptr ? "ok" : error->code);
-    });
+    hall.advise("t", Asker{.address = "", .person = "anna"},
+                [&answers](const Result<Advice>& answer) {
+                  const auto* const error = std::get_if<Error>(&answer);
+                  answers.push_back(error == nullptr ? "ok" : error->code);
+                });
   };
   ask();
   ask();
