@@ -130,10 +130,9 @@ class Hall {
     std::optional<Error> load_error;  // why it cannot be read; then this is an empty stand-in
     std::deque<Job> jobs;
     std::vector<Follower> followers;
-    int spectators = 0;  // of the followers, as they were told last
-    SeatSet thinking;    // bots
-    Asker asker;         // of those who sit there, whoever sent the last command
-    Moment asked{};      // when that was
+    SeatSet thinking;  // bots
+    Asker asker;       // of those who sit there, whoever sent the last command
+    Moment asked{};    // when that was
     Moment used{};
   };
 
@@ -167,8 +166,6 @@ class Hall {
   // Whether there is a place for one more; the oldest line of the same person may have to make room for it.
   bool make_place(LiveTable& live, const Visit& visit);
   void show_to_followers(LiveTable& live, const Notice& notice);
-  // Tells all followers how many look on without a seat, if that has changed.
-  void count_spectators(const std::string& id, LiveTable& live);
 
   // hall_bots.cpp: what the clock and the bots do by themselves.
   void run_clock_and_bots(const std::string& id, LiveTable& live);

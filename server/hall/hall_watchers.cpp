@@ -1,30 +1,14 @@
 // Who follows a table, and what they are shown after each change.
 #include <algorithm>
-#include <set>
 #include <string>
 #include <utility>
 
-#include "protocol/json_writer.h"
 #include "server/hall/hall.h"
 #include "table/table_json.h"
 
 namespace norenberc::server {
 
 namespace {
-
-// Not part of the table: it has no version and is stored nowhere.
-std::shared_ptr<const std::string> spectators_message(const std::string& table, int count) {
-  JsonWriter json;
-  json.begin_object();
-  json.member("type", "spectators");
-  json.member("table", table);
-  json.key("data");
-  json.begin_object();
-  json.member("count", count);
-  json.end_object();
-  json.end_object();
-  return std::make_shared<const std::string>(json.take());
-}
 
 Error too_many_watchers() {
   return {"too_many_watchers", Message::of("refusal.too_many_watchers")};
@@ -66,10 +50,6 @@ void Hall::begin_watching(const std::string& id, LiveTable& live, const Visit& v
   const Viewer viewer = table.seat_of(watcher->person());
   watcher->show(id, std::make_shared<const std::string>(
                         table_message(table, viewer, visit.since, options_.now())));
-  const int before = live.spectators;
-  count_spectators(id, live);
-  // Where the number stays the same, only the newcomer does not know it.
-  if (before == live.spectators && before > 0) watcher->show(id, spectators_message(id, before));
 }
 
 // Who has which place is asked anew each time: spectators sit down, and players leave.
@@ -102,30 +82,6 @@ void Hall::leave(const std::string& table, const Watcher& watcher) {
   std::erase_if(live->followers, [&watcher](const Follower& each) {
     return each.watcher.expired() || each.watcher.lock().get() == &watcher;
   });
-  count_spectators(table, *live);
-}
-
-void Hall::count_spectators(const std::string& id, LiveTable& live) {
-  if (!live.table) return;
-  // Somebody with two windows open is one person; strangers cannot be told apart.
-  std::set<std::string> people;
-  int strangers = 0;
-  for (const Follower& follower : live.followers) {
-    const auto watcher = follower.watcher.lock();
-    if (!watcher || live.table->seat_of(watcher->person())) continue;
-    if (watcher->person().empty()) {
-      ++strangers;
-    } else {
-      people.insert(watcher->person());
-    }
-  }
-  const int count = static_cast<int>(people.size()) + strangers;
-  if (count == live.spectators) return;
-  live.spectators = count;
-  const auto message = spectators_message(id, count);
-  for (const Follower& follower : live.followers) {
-    if (const auto watcher = follower.watcher.lock()) watcher->show(id, message);
-  }
 }
 
 // Writing a message is the expensive part, so it is written once for all who see the same and have seen the

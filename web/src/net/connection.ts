@@ -22,7 +22,6 @@ interface Envelope {
 export interface ConnectionListener {
   table(message: TableMessage): void;
   connected(isConnected: boolean): void;
-  spectators(count: number): void; // how many look on without a seat
   refused(problem: ApiError): void; // about the table itself, or the person
 }
 
@@ -142,9 +141,6 @@ export class Connection {
       case 'table':
         this.version = envelope.version ?? this.version;
         this.listener.table(envelope as unknown as TableMessage);
-        break;
-      case 'spectators':
-        this.listener.spectators(Number(envelope.data?.['count'] ?? 0));
         break;
       case 'ack':
         this.answer(envelope.id, {
