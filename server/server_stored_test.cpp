@@ -1,5 +1,5 @@
-// A database that an earlier program left: everybody gets from today's server, byte for byte, what they got
-// from that program, and its tables go on.
+// A database that an earlier program left: everybody gets from today's server what they got from that program, and its
+// tables go on. Messages may have members that were not there yet; texts are the same byte for byte.
 #include <algorithm>
 #include <chrono>
 #include <map>
@@ -49,6 +49,21 @@ class ServerStored : public testing::Test {
   std::optional<Running> server_;
 };
 
+// Whether today's value has everything that the earlier one has; lists have nothing more.
+bool has_all_of(const json::value& now, const json::value& before) {
+  if (before.is_object() && now.is_object()) {
+    return std::all_of(before.as_object().begin(), before.as_object().end(), [&](const auto& each) {
+      const json::value* const found = now.as_object().if_contains(each.key());
+      return found != nullptr && has_all_of(*found, each.value());
+    });
+  }
+  if (before.is_array() && now.is_array()) {
+    return std::equal(now.as_array().begin(), now.as_array().end(), before.as_array().begin(),
+                      before.as_array().end(), has_all_of);
+  }
+  return now == before;
+}
+
 TEST_F(ServerStored, EverybodyGetsWhatTheyGotBefore) {
   const json::value before = parsed(contents(test_data() + "/data/server-v3.json"));
   ASSERT_GT(before.as_array().size(), 20U);
@@ -58,7 +73,13 @@ TEST_F(ServerStored, EverybodyGetsWhatTheyGotBefore) {
     const HttpAnswer answer =
         fetch_as(server_->address(), who.empty() ? "" : notes_.at(who), "GET", path);
     EXPECT_EQ(answer.status, json::value_to<int>(each.at("status"))) << who << " " << path;
-    EXPECT_EQ(answer.body, each.at("body").as_string()) << who << " " << path;
+    const std::string body(each.at("body").as_string());
+    if (body.starts_with('{')) {
+      EXPECT_TRUE(has_all_of(parsed(answer.body), parsed(body))) << who << " " << path << "\n"
+                                                                 << answer.body;
+    } else {
+      EXPECT_EQ(answer.body, body) << who << " " << path;
+    }
   }
 }
 

@@ -74,8 +74,10 @@ void Api::lobby(const ApiCall& call) {
   lobby_.read([this, call, which, from, count](const std::shared_ptr<const PublicTables>& tables) {
     if (!tables) return refuse(call, unavailable());
     call.reply(ok_response(200, [&](JsonWriter& json) {
-      json.member("waiting", static_cast<int>(tables->waiting.size()));
-      json.member("running", static_cast<int>(tables->running.size()));
+      if (!which.empty()) {
+        json.member("waiting", static_cast<int>(tables->waiting.size()));
+        json.member("running", static_cast<int>(tables->running.size()));
+      }
       json.key("tables");
       json.begin_list();
       if (which != "running") write_part(json, tables->waiting, from, count);

@@ -44,7 +44,7 @@ void FairShares::leave(const Piece& piece) {
 }
 
 FairShares::Standing FairShares::standing(const Piece& piece) {
-  return {piece.address_->account.had, piece.person_->had};
+  return {piece.address_->account.had, piece.person_->had, 0};
 }
 
 FairShares::Standing FairShares::standing(const Asker& asker) const {
@@ -52,11 +52,12 @@ FairShares::Standing FairShares::standing(const Asker& asker) const {
     return account.pieces == 0 ? std::max(account.had, clock) : account.had;
   };
   const auto found = addresses_.find(asker.address);
-  if (found == addresses_.end()) return {clock_, 0};
+  if (found == addresses_.end()) return {clock_, 0, 0};
   const Address& address = found->second;
   const auto person = address.people.find(asker.person);
   return {now(address.account, clock_),
-          person == address.people.end() ? address.clock : now(person->second, address.clock)};
+          person == address.people.end() ? address.clock : now(person->second, address.clock),
+          address.account.pieces};
 }
 
 }  // namespace norenberc::server

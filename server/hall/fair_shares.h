@@ -25,7 +25,8 @@ class FairShares {
   using Amount = std::int64_t;
   struct Standing {
     Amount address = 0;
-    Amount person = 0;  // among those at the same address
+    Amount person = 0;       // among those at the same address
+    std::size_t pieces = 0;  // of work that are not done, where that is all that tells two apart
     friend auto operator<=>(const Standing&, const Standing&) = default;
   };
 
