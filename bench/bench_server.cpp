@@ -17,6 +17,7 @@
 #include "bench/load/echo_crowd.h"
 #include "bench/load/options.h"
 #include "bench/load/process.h"
+#include "bench/load/soak.h"
 #include "bench/load/stored.h"
 
 namespace norenberc::load {
@@ -241,7 +242,8 @@ void measure_attacks(const LoadOptions& options, const std::filesystem::path& fo
   }
 }
 
-void run(const LoadOptions& options) {
+// False if a soak found something that grows.
+bool run(const LoadOptions& options) {
   const FreshFolder fresh;
   const bool is_file = !options.database.starts_with("postgres");
   if (is_file && std::filesystem::exists(options.database)) {
@@ -253,10 +255,18 @@ void run(const LoadOptions& options) {
   if (!stay_on_core(kClientCore)) {
     std::fprintf(stderr, "bench_server: there is one core only; everything shares it.\n");
   }
-  if (!options.attack.empty()) return measure_attacks(options, fresh.path());
-  if (options.stored > 0) return measure_large_house(options, database);
+  if (!options.attack.empty()) {
+    measure_attacks(options, fresh.path());
+    return true;
+  }
+  if (options.soak > 0) return soak(options, database);
+  if (options.stored > 0) {
+    measure_large_house(options, database);
+    return true;
+  }
   measure_load(options, database,
                is_file ? std::filesystem::absolute(database).parent_path() : fresh.path());
+  return true;
 }
 
 }  // namespace
@@ -270,8 +280,7 @@ int main(int argc, char** argv) {
     return usage->is_mistake ? 2 : 0;
   }
   try {
-    run(std::get<LoadOptions>(read));
-    return 0;
+    return run(std::get<LoadOptions>(read)) ? 0 : 1;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "bench_server: %s\n", error.what());
     return 1;

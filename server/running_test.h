@@ -34,6 +34,7 @@ class Running {
     return options;
   }
   Address address() const { return {"127.0.0.1", server_.port()}; }
+  Address metrics_address() const { return {"127.0.0.1", server_.metrics_port()}; }
 
  private:
   static ServerOptions with_any_port(ServerOptions options) {

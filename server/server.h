@@ -1,6 +1,7 @@
 // The whole server: store, tables, bots and network put together.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -11,6 +12,7 @@
 
 #include "server/api/day_limits.h"
 #include "server/hall/bot_threads.h"
+#include "server/log.h"
 #include "server/net/net.h"
 #include "server/people/secrets.h"
 #include "server/store/store.h"
@@ -40,11 +42,16 @@ struct ServerOptions {
   Span tidy_interval = std::chrono::seconds(5);  // how often idle tables are looked for
   RetentionPeriods retention;
   DayLimitOptions day_limits;
-  // Taken from the system unless a test brings its own.
+  // Taken from the system unless a test brings its own. `now` is made of the calendar and of a clock that nobody can
+  // set (house_clock.h).
+  std::function<Moment()> calendar;
+  std::function<std::chrono::steady_clock::time_point()> steady;
   std::function<Moment()> now;
   Chance chance;
-  // One line for what an operator should know. Never a secret.
-  std::function<void(const std::string&)> log;
+  // The figures have a port of their own, on the same host, and none at the public one. 0: any free one.
+  std::optional<std::uint16_t> metrics_port;
+  // What an operator should know. On the server's thread.
+  Log log;
 };
 
 class Server {
@@ -56,6 +63,7 @@ class Server {
   Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const;
+  std::uint16_t metrics_port() const;  // 0 if it has none of its own
   // Until `stop` or a signal.
   void run();
   // From any thread.

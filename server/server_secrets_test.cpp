@@ -194,9 +194,9 @@ TEST(ServerSecrets, NothingThatAnybodyIsSentContainsWhatNobodyMayKnow) {
   std::mutex mutex;
   std::string log;
   ServerOptions options = Running::on(database.address());
-  options.log = [&](const std::string& line) {
+  options.log = [&](const LogEvent& line) {
     const std::lock_guard lock(mutex);
-    log += line + "\n";
+    log += text(line) + "\n";
   };
   std::string table;
   std::string sent_to_all;

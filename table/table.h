@@ -118,6 +118,7 @@ class Table {
 
   // Why an entry is refused, whether it is new or from the log.
   std::optional<Error> refusal_of(const Entry& entry) const;
+  std::optional<Error> refuse_removed_listener(const Entry& entry) const;
   // What an entry is an instance of that could be repeated without end. Asked before it is applied.
   std::optional<Repeatable> repeatable(const Entry& entry) const;
 
@@ -130,8 +131,11 @@ class Table {
   std::int64_t sequence_ = 0;
   Moment created_{};
   Moment changed_{};
-  // By person and id of the command: the version after it.
-  std::unordered_map<std::string, int> done_;
+  struct Done {
+    int version;          // after the command
+    std::size_t content;  // tells whether the same was sent again
+  };
+  std::unordered_map<std::string, Done> done_;  // by person and id of the command
   Allowances allowances_;
 
   Seating seating_;

@@ -32,7 +32,9 @@ struct Table::Applying {
   }
   template <PlayerCommand About>
   Notice operator()(const About& command) const {
-    return of_player(command, *table.seat_of(entry.by));
+    const Seat seat = *table.seat_of(entry.by);
+    table.clocks_.give_back(seat, entry.lag, entry.at);
+    return of_player(command, seat);
   }
 
   // Nobody else learns of it: there is no news, and no new version.
@@ -107,6 +109,10 @@ struct Table::Applying {
   }
   Notice operator()(const TimeUp& up) const {
     return publish(table.seating_.go_away(up.seat, Absence::TimeIsUp));
+  }
+  Notice operator()(const Excuse& excuse) const {
+    table.clocks_.apply(excuse);
+    return {};
   }
   Notice operator()(const BotPlay& bot) const {
     const LiveGame::Played played = play(bot.seat, bot.move);
@@ -223,7 +229,9 @@ Notice Table::apply(const Entry& entry) {
   applying.update_decisions();
   if (version() > before) notice.everybody = true;
   // Kept for as long as the table lives: a client may repeat a command after any outage and must not play twice.
-  if (!entry.id.empty()) done_[entry.by + " " + entry.id] = version();
+  if (!entry.id.empty()) {
+    done_[entry.by + " " + entry.id] = {version(), content_hash(entry.command)};
+  }
   return notice;
 }
 

@@ -150,6 +150,9 @@ struct Table::Considering {
   std::optional<Error> operator()(const TimeUp& up) const {
     return table.clocks_.consider(up, entry.at);
   }
+  std::optional<Error> operator()(const Excuse& excuse) const {
+    return table.clocks_.consider(excuse, table.changed_);
+  }
   std::optional<Error> operator()(const BotPlay& play) const {
     // A bot may have thought for so long that its player has come back, or that the move was taken back.
     if (!table.bots_to_move().has(play.seat)) {
@@ -173,8 +176,14 @@ Result<Accepted> Table::consider(Entry entry) const {
     const auto found = done_.find(entry.by + " " + entry.id);
     // A repetition is answered like the first time, before anything else is checked: by now the command itself might
     // be refused.
-    if (found != done_.end()) return Accepted{std::move(entry), found->second};
+    if (found != done_.end()) {
+      if (found->second.content != content_hash(entry.command)) {
+        return Error{"id_reused", "This id belongs to another command; take a new one."};
+      }
+      return Accepted{std::move(entry), found->second.version};
+    }
   }
+  if (auto error = refuse_removed_listener(entry)) return *error;
   if (auto error = refuse_unknown_bot(entry.command)) return *error;
   if (auto error = refusal_of(entry)) return *error;
   // Clocks of machines differ; the time at a table never goes back.
@@ -184,6 +193,14 @@ Result<Accepted> Table::consider(Entry entry) const {
     if (auto error = allowances_.refuse(*what, entry.by, entry.at)) return *error;
   }
   return Accepted{std::move(entry)};
+}
+
+// Asked of new commands only: old logs may have such an entry.
+std::optional<Error> Table::refuse_removed_listener(const Entry& entry) const {
+  if (!std::holds_alternative<Mute>(entry.command) || !seating_.is_banned(entry.by)) {
+    return std::nullopt;
+  }
+  return Error{"removed", Message::of("refusal.removed")};
 }
 
 // What the other commands do has an end by itself, or by these.

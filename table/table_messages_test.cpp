@@ -401,6 +401,7 @@ TEST(TableMessages, AnythingByAnybodyIsDoneOrRefusedWithoutEffect) {
     if (::testing::Test::HasFatalFailure()) return;
   }
   for (std::size_t i = 1; i < granted.size(); ++i) {
+    if (i == Command(Excuse{}).index()) continue;  // only after a server was away
     EXPECT_GT(granted[i], 0) << "nobody was ever granted command " << i;
   }
 }

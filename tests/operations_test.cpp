@@ -68,6 +68,73 @@ TEST(Operations, APasswordIsNeverPrinted) {
   }
 }
 
+// A pipe whose reader has gone, as when a log collector is restarted.
+TEST(Operations, AServerWhoseLogNobodyReadsGoesOnAndEndsInOrder) {
+  const TemporaryFolder folder;
+  Process process({built_program(), "serve", "--port", "0", "--database", folder.file("a.db")});
+  const std::string said = process.read_until("event=listening");
+  const Address address{
+      .port = static_cast<std::uint16_t>(std::stoi(said.substr(said.rfind("port=") + 5)))};
+  process.read_until("event=open_files");
+  process.stop_reading();
+  const Player player(address, "Anna");
+  process.signal(SIGTERM);  // which it writes into its log
+  EXPECT_EQ(process.wait(), 0);
+}
+
+TEST(Operations, AServerWithoutStandardStreamsKeepsItsDatabaseClean) {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("a.db");
+  const Ended ended = [&path] {
+    Process process({"/bin/sh", "-c", "exec \"$0\" \"$@\" 0<&- 2>&-", built_program(), "serve",
+                     "--port", "0", "--database", path});
+    process.read_until("Norenberc is at");
+    process.signal(SIGTERM);
+    std::string said = process.read_all();
+    return Ended{process.wait(), std::move(said)};
+  }();
+  EXPECT_EQ(ended.code, 0) << ended.said;
+  for (const auto& file : std::filesystem::directory_iterator(folder.path())) {
+    EXPECT_THAT(contents(file.path()), Not(HasSubstr("event="))) << file.path();
+  }
+  EXPECT_NO_THROW(open_store(path));
+}
+
+int answered(const Address& address, std::vector<WebSocketClient>& lines, int wanted) {
+  for (int n = 0; n < wanted; ++n) {
+    try {
+      lines.emplace_back(address);
+    } catch (const std::exception&) {
+      return n;
+    }
+  }
+  return wanted;
+}
+
+TEST(Operations, ALowLimitOfOpenFilesIsRaised) {
+  const TemporaryFolder folder;
+  const Serving serving = Serving::after("ulimit -Sn 64", folder.file("a.db"));
+  std::vector<WebSocketClient> lines;
+  EXPECT_EQ(answered(serving.address(), lines, 200), 200);
+}
+
+TEST(Operations, WhereFilesAreFewStrangersAreStillAnswered) {
+  const TemporaryFolder folder;
+  const Serving serving = Serving::after("ulimit -n 160", folder.file("a.db"));
+  std::vector<WebSocketClient> lines;
+  EXPECT_EQ(answered(serving.address(), lines, 200), 96) << "64 are kept free";
+  const HttpAnswer refused = fetch(serving.address(), "GET", "/health");
+  EXPECT_EQ(refused.status, 503) << refused.body;
+  EXPECT_THAT(refused.body, HasSubstr("busy"));
+  lines.pop_back();
+  lines.pop_back();
+  for (int tries = 0; tries < 1000; ++tries) {
+    if (fetch(serving.address(), "GET", "/health").status == 200) return;
+    std::this_thread::sleep_for(Span(10));
+  }
+  ADD_FAILURE() << "a place that is free again is given to nobody";
+}
+
 TEST(Operations, TheTakeoverIsInTheHelpAndHasALeast) {
   EXPECT_THAT(run_program({"serve", "--help"}).said, HasSubstr("--takeover-seconds"));
   EXPECT_EQ(run_program({"serve", "--takeover-seconds", "0"}).code, 2);

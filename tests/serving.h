@@ -45,7 +45,7 @@ class Process {
   }
   ~Process() {
     kill();
-    ::close(output_);
+    if (output_ >= 0) ::close(output_);
   }
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
@@ -56,6 +56,11 @@ class Process {
     wait();
   }
   void signal(int number) const { ::kill(pid_, number); }
+  // Nobody reads any more what it says.
+  void stop_reading() {
+    ::close(output_);
+    output_ = -1;
+  }
 
   // What it has said up to the end of a line that contains this, or all it ever says.
   std::string read_until(const std::string& wanted) {
@@ -128,7 +133,22 @@ inline Ended run_program(std::vector<std::string> words) {
 class Serving {
  public:
   explicit Serving(const std::string& database, const std::vector<std::string>& further = {})
-      : process_(words(database, further)) {
+      : Serving(words(database, further)) {}
+
+  const server::Address& address() const { return address_; }
+  // The same from a shell that does this first, such as setting a limit.
+  static Serving after(const std::string& preparation, const std::string& database,
+                       const std::vector<std::string>& further = {}) {
+    std::vector<std::string> all = {"/bin/sh", "-c", preparation + "; exec \"$0\" \"$@\""};
+    for (std::string& word : words(database, further)) all.push_back(std::move(word));
+    return Serving(std::move(all));
+  }
+
+  Process& process() { return process_; }
+  void kill() { process_.kill(); }
+
+ private:
+  explicit Serving(std::vector<std::string> words) : process_(std::move(words)) {
     const std::string before = "Norenberc is at http://localhost:";
     const std::string line = process_.read_until(before);
     const std::size_t found = line.find(before);
@@ -136,11 +156,6 @@ class Serving {
     address_.port = static_cast<std::uint16_t>(std::stoi(line.substr(found + before.size())));
   }
 
-  const server::Address& address() const { return address_; }
-  Process& process() { return process_; }
-  void kill() { process_.kill(); }
-
- private:
   static std::vector<std::string> words(const std::string& database,
                                         const std::vector<std::string>& further) {
     std::vector<std::string> words = {built_program(), "serve",      "--port", "0",

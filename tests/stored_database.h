@@ -30,6 +30,20 @@ inline void run_sql(const std::string& path, const std::string& sql) {
   if (!is_done) throw std::runtime_error("SQL for " + path + " fails: " + why);
 }
 
+// The first cell of the answer.
+inline std::string number_from(const std::string& path, const std::string& sql) {
+  sqlite3* file = nullptr;
+  std::string cell;
+  const auto keep = [](void* into, int, char** cells, char**) {
+    *static_cast<std::string*>(into) = cells[0] == nullptr ? "" : cells[0];
+    return 0;
+  };
+  sqlite3_open(path.c_str(), &file);
+  sqlite3_exec(file, sql.c_str(), keep, &cell, nullptr);
+  sqlite3_close(file);
+  return cell;
+}
+
 // The lines "-- name: value" at the beginning of a dump.
 inline std::multimap<std::string, std::string> notes_of(const std::string& dump) {
   std::multimap<std::string, std::string> notes;

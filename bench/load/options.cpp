@@ -29,6 +29,8 @@ that went beside a plain echo server.
                   start, and a table to come back
   --attack NAME   instead: what somebody waits who plays against a goldsmith while one address attacks the server,
                   beside what they wait without it: bots, hints, replays, watchers, talk, people, tables, or all
+  --soak N        instead: for N minutes people come, play and go, and what the server holds when it is at
+                  rest is printed; fails if memory in use, files or threads grow
   --help          this text
 )";
 
@@ -46,6 +48,7 @@ constexpr std::array kNumbers = {
     Number{"--warm-up", &LoadOptions::warm_up, 0, 86'400},
     Number{"--echo", &LoadOptions::echo, 0, 1},
     Number{"--stored", &LoadOptions::stored, 1, 10'000'000},
+    Number{"--soak", &LoadOptions::soak, 1, 100'000},
 };
 
 Usage mistake(const std::string& sentence) {

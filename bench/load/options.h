@@ -14,6 +14,7 @@ struct LoadOptions {
   int seconds = 10;      // of measuring, after the warm-up
   int warm_up = 2;       // seconds
   int stored = 0;        // instead: how many tables are stored before the server starts
+  int soak = 0;          // instead: minutes of coming and going
   int echo = 1;          // whether the echo server is measured too
   std::string attack;    // instead: which one a victim has to bear; "all" for each
   std::string database;  // empty: a fresh SQLite file that is removed afterwards

@@ -142,9 +142,10 @@ double cpu_seconds_here() {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-ServerProcess::Body game_server(const std::string& database) {
-  return [database](const ServerProcess::Listening& listening) {
+ServerProcess::Body game_server(const std::string& database, Span idle_for) {
+  return [database, idle_for](const ServerProcess::Listening& listening) {
     server::ServerOptions options;
+    options.idle_for = idle_for;
     options.net = any_port();
     options.database = database;
     options.day_limits = {{1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}, {1'000'000}};

@@ -44,7 +44,8 @@ class ServerProcess {
 };
 
 // The game server with limits that a load does not meet.
-ServerProcess::Body game_server(const std::string& database);
+ServerProcess::Body game_server(const std::string& database,
+                                Span idle_for = std::chrono::seconds(60));
 // The game server as it is, with all its limits; callers say where they come from, as a proxy would.
 ServerProcess::Body attacked_server(const std::string& database);
 // Sends back every message to whom it came from.

@@ -8,6 +8,17 @@
 #include "cli/console/text.h"
 
 namespace norenberc::cli {
+std::string word_from(const std::string& name, const std::string& typed,
+                      const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    if (word == typed) return word;
+  }
+  throw UsageError(say("cli.takes_word", {{"option", name},
+                                          {"words", listed(words, say("cli.or"))},
+                                          {"typed", printable(typed)}}) +
+                   suggestion(typed, words));
+}
+
 namespace {
 
 int number_from(const std::string& name, const std::string& typed, int least, int most) {
@@ -22,18 +33,6 @@ int number_from(const std::string& name, const std::string& typed, int least, in
                                               {"typed", printable(typed)}}));
   }
   return value;
-}
-
-// One of the words, or a sentence that names the one that was probably meant.
-std::string word_from(const std::string& name, const std::string& typed,
-                      const std::vector<std::string>& words) {
-  for (const std::string& word : words) {
-    if (word == typed) return word;
-  }
-  throw UsageError(say("cli.takes_word", {{"option", name},
-                                          {"words", listed(words, say("cli.or"))},
-                                          {"typed", printable(typed)}}) +
-                   suggestion(typed, words));
 }
 
 void set_option(Options& options, const std::string& setting) {

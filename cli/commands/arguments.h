@@ -11,6 +11,9 @@
 
 namespace norenberc::cli {
 
+// One of the words, or a UsageError that names the one that was probably meant.
+std::string word_from(const std::string& name, const std::string& typed,
+                      const std::vector<std::string>& words);
 // "--players 3": a whole number in these limits.
 Option add_number(Subcommand& sub, const std::string& name, int& target, int least, int most,
                   const std::string& help);

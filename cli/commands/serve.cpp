@@ -1,13 +1,16 @@
 // `norenberc serve`, and what its operator needs beside it: `backup` and `forget`.
 #include <algorithm>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
+#include <fcntl.h>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 #include <set>
+#include <unistd.h>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -15,6 +18,7 @@
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
 #include "cli/console/language.h"
+#include "server/net/open_files.h"
 #include "server/people/forget.h"
 #include "server/server.h"
 #include "server/store/backup.h"
@@ -32,8 +36,24 @@ struct ServeArguments {
   int bot_megabytes = 256;
   int idle_seconds = 60;
   int takeover_seconds = 10;
+  int metrics_port = 0;
+  int grace_seconds = 1;
+  server::LogLevel log_level = server::LogLevel::Info;
   bool is_quiet = false;
 };
+
+void add_log_level(Subcommand& sub, server::LogLevel& target) {
+  const auto read = [&target](const std::string& typed) {
+    const std::vector<std::string> names(server::kLogLevelNames.begin(),
+                                         server::kLogLevelNames.end());
+    const std::string name = word_from("--log-level", typed, names);
+    const auto found = std::find(names.begin(), names.end(), name);
+    target = static_cast<server::LogLevel>(found - names.begin());
+  };
+  sub.add_value("--log-level", read, say("help.serve_log_level"))
+      .placeholder("LEVEL")
+      .environment("NORENBERC_LOG_LEVEL");
+}
 
 void add_database(Subcommand& sub, std::string& database, std::string& data_dir) {
   sub.add_text("--database", database, say("help.database"))
@@ -58,17 +78,23 @@ std::string database_from(const std::string& database, const std::string& data_d
 }
 
 // In UTC and to standard error: logs of several machines can be compared, and standard output stays for the address.
-void write_log_line(const std::string& line) {
-  std::cerr << fmt::format("{:%Y-%m-%d %H:%M:%S} {}\n", fmt::gmtime(std::time(nullptr)), line);
+server::Log log_from(server::LogLevel least) {
+  return [least](const server::LogEvent& event) {
+    if (event.level < least) return;
+    std::cerr << fmt::format("{:%Y-%m-%dT%H:%M:%SZ} {}\n", fmt::gmtime(std::time(nullptr)),
+                             server::text(event));
+  };
 }
 
-// The page is found beside the program, as it is installed, or beside the program's build folder.
+// The page is found beside the program or its build folder, or where a package puts it: /usr/share for /usr/bin.
 std::optional<std::filesystem::path> folder_of_page() {
   std::error_code error;
   const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
   if (error) return std::nullopt;
   const std::filesystem::path folder = program.parent_path();
-  for (const std::filesystem::path& web : {folder / "web", folder.parent_path() / "web"}) {
+  const std::filesystem::path above = folder.parent_path();
+  for (const std::filesystem::path& web :
+       {folder / "web", above / "web", above / "share/norenberc/web"}) {
     if (std::filesystem::is_regular_file(web / "index.html", error)) return web;
   }
   return std::nullopt;
@@ -82,7 +108,18 @@ std::string address_to_open(std::string host, std::uint16_t port) {
   return fmt::format("http://{}:{}/", host, port);
 }
 
+// The log and the line with the address may go to a pipe whose reader leaves, or to nothing at all. Neither may end
+// the server, nor may a file of the database get the number of a stream that is closed: the log would be written into it.
+void secure_standard_streams() {
+  std::signal(SIGPIPE, SIG_IGN);
+  for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; ++stream) {
+    if (::fcntl(stream, F_GETFD) < 0) ::open("/dev/null", O_RDWR);  // takes the lowest free number
+  }
+}
+
 int serve(const ServeArguments& arguments) {
+  secure_standard_streams();
+  server::raise_open_files();
   server::ServerOptions options = arguments.options;
   options.database = database_from(options.database, arguments.data_dir);
   options.net.port = static_cast<std::uint16_t>(arguments.port);
@@ -92,7 +129,11 @@ int serve(const ServeArguments& arguments) {
   options.idle_for = std::chrono::seconds(arguments.idle_seconds);
   options.keeps_for = std::chrono::seconds(arguments.takeover_seconds);
   options.web = arguments.web.empty() ? folder_of_page() : arguments.web;
-  if (!arguments.is_quiet) options.log = write_log_line;
+  if (!arguments.is_quiet) options.log = log_from(arguments.log_level);
+  if (arguments.metrics_port > 0) {
+    options.metrics_port = static_cast<std::uint16_t>(arguments.metrics_port);
+  }
+  options.net.stop_time = std::chrono::seconds(arguments.grace_seconds);
   try {
     server::Server running(std::move(options));
     std::cout << say("cli.serving",
@@ -178,6 +219,13 @@ void add_serve(CommandLine& line) {
   add_number(sub, "--tables-per-day", options.day_limits.tables.per_day, 1, 1'000'000,
              say("help.serve_tables_per_day"))
       .environment("NORENBERC_TABLES_PER_DAY");
+  add_number(sub, "--metrics-port", arguments->metrics_port, 0, 65535,
+             say("help.serve_metrics_port"))
+      .environment("NORENBERC_METRICS_PORT");
+  add_number(sub, "--grace-seconds", arguments->grace_seconds, 0, 3600,
+             say("help.serve_grace_seconds"))
+      .environment("NORENBERC_GRACE_SECONDS");
+  add_log_level(sub, arguments->log_level);
   sub.add_flag("--quiet", arguments->is_quiet, say("help.serve_quiet"))
       .environment("NORENBERC_QUIET");
   sub.footer(say("help.serve_footer"));

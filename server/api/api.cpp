@@ -41,7 +41,7 @@ Service::Reply compressing(const Request& request, Service::Reply reply) {
 
 struct Api::Route {
   std::string_view method;
-  std::string_view path;  // "*" stands for a table
+  std::string_view path;  // "*" stands for a table, or for a token
   bool needs_person;
   void (Api::*run)(const ApiCall& call);
 
@@ -69,6 +69,10 @@ const std::vector<Api::Route>& Api::routes() {
       {"PUT", "/api/me", true, &Api::change_me},
       {"DELETE", "/api/me", true, &Api::forget_me},
       {"POST", "/api/me/recovery", true, &Api::make_link},
+      {"GET", "/api/me/tokens", true, &Api::my_tokens},
+      {"POST", "/api/me/tokens", true, &Api::add_token},
+      {"DELETE", "/api/me/tokens", true, &Api::revoke_others},
+      {"DELETE", "/api/me/tokens/*", true, &Api::revoke},
       {"GET", "/api/me/tables", true, &Api::my_tables},
       {"GET", "/api/me/games", true, &Api::my_games},
       {"GET", "/api/bots", false, &Api::bots},

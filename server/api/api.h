@@ -20,10 +20,11 @@ namespace norenberc::server {
 
 class Api {
  public:
-  // `renamed` passes a person's new name on to their open connections.
+  // `renamed` passes a person's new name on to their open connections; `revoked` closes those with this token.
   Api(Hall& hall, WritingThread& writing, StoreThread& store, People& people,
       Forgetting& forgetting, CommandIntake& intake, DayLimits& limits, Refusals& refusals,
-      std::function<Moment()> now, std::function<void(const Person&)> renamed)
+      std::function<Moment()> now, std::function<void(const Person&)> renamed,
+      std::function<void(const std::string&)> revoked)
       : hall_(hall),
         writing_(writing),
         store_(store),
@@ -34,7 +35,8 @@ class Api {
         lobby_(store),
         refusals_(refusals),
         now_(std::move(now)),
-        renamed_(std::move(renamed)) {}
+        renamed_(std::move(renamed)),
+        revoked_(std::move(revoked)) {}
 
   // For paths that start with /api/.
   void answer(const Request& request, Service::Reply reply);
@@ -43,7 +45,7 @@ class Api {
   // A request on its way to its handler. The person is known when a handler runs that needs one.
   struct ApiCall {
     Request request;
-    std::string table;    // the one in the path
+    std::string table;    // the one in the path, or the token there
     Person person;        // without an id for a stranger
     std::string address;  // as limits count it
     Service::Reply reply;
@@ -63,6 +65,10 @@ class Api {
   void change_me(const ApiCall& call);
   void forget_me(const ApiCall& call);
   void make_link(const ApiCall& call);
+  void my_tokens(const ApiCall& call);
+  void add_token(const ApiCall& call);
+  void revoke(const ApiCall& call);
+  void revoke_others(const ApiCall& call);
   void my_tables(const ApiCall& call);
   void my_games(const ApiCall& call);
   void lobby(const ApiCall& call);
@@ -87,6 +93,7 @@ class Api {
       call.reply(ok_response(status, [&](JsonWriter& json) { write(json, *result); }));
     };
   }
+  std::function<void(const Result<std::vector<std::string>>&)> closing_lines(const ApiCall& call);
   void list(const ApiCall& call, std::function<std::vector<TableCard>(Store&)> cards);
   // Calls `see` with the table if the person may watch it; refuses the request otherwise.
   void visit(const ApiCall& call, std::function<void(const Table&)> see);
@@ -104,6 +111,7 @@ class Api {
   Refusals& refusals_;
   std::function<Moment()> now_;
   std::function<void(const Person&)> renamed_;
+  std::function<void(const std::string& token)> revoked_;
 };
 
 }  // namespace norenberc::server

@@ -87,6 +87,64 @@ void Api::forget_me(const ApiCall& call) {
   });
 }
 
+namespace {
+
+std::string token_of(const Request& request) {
+  const std::size_t start = request.authorization.find(' ') + 1;
+  return request.authorization.substr(start, request.authorization.find('.') - start);
+}
+
+}  // namespace
+
+void Api::my_tokens(const ApiCall& call) {
+  const auto write = [current = token_of(call.request)](JsonWriter& json,
+                                                        const std::vector<Token>& tokens) {
+    json.key("tokens");
+    json.begin_list();
+    for (const Token& token : tokens) {
+      json.begin_object();
+      json.member("id", token.id);
+      json.key("renewed");
+      json.raw(text(token.created));
+      json.key("expires");
+      json.raw(text(token.created + kTokenLasts));
+      json.member("current", token.id == current);
+      json.end_object();
+    }
+    json.end_list();
+  };
+  people_.list_tokens(call.person, answering<std::vector<Token>>(call, 200, write));
+}
+
+void Api::add_token(const ApiCall& call) {
+  people_.add_token(call.person, answering<std::string>(
+                                     call, 201, [](JsonWriter& json, const std::string& token) {
+                                       json.member("token", token);
+                                     }));
+}
+
+// Whoever revokes what is not there, or not theirs, has what they wanted.
+void Api::revoke(const ApiCall& call) {
+  people_.revoke(call.person, call.table, closing_lines(call));
+}
+
+void Api::revoke_others(const ApiCall& call) {
+  people_.revoke_all_but(call.person, token_of(call.request), closing_lines(call));
+}
+
+std::function<void(const Result<std::vector<std::string>>&)> Api::closing_lines(
+    const ApiCall& call) {
+  return [this, call](const Result<std::vector<std::string>>& revoked) {
+    if (revoked.ok()) {
+      for (const std::string& token : *revoked) revoked_(token);
+    }
+    answering<std::vector<std::string>>(call, 200,
+                                        [](JsonWriter& json, const std::vector<std::string>& ids) {
+                                          json.member("revoked", static_cast<int>(ids.size()));
+                                        })(revoked);
+  };
+}
+
 void Api::make_link(const ApiCall& call) {
   if (const auto error = limits_.add_link(call.person.id)) return refuse(call, *error);
   people_.make_link(

@@ -90,24 +90,28 @@ void Api::lobby(const ApiCall& call) {
 void Api::create(const ApiCall& call) {
   const RequestBody body(call.request.body);
   if (const auto error = body.error()) return refuse(call, *error);
+  const Result<std::string> id = body.id();
+  if (!id.ok()) return refuse(call, id.error());
   FieldFault unused;  // the intake has one of its own
   const auto write = [](JsonWriter& json, const Acknowledgment& made) {
     json.member("table", made.table);
   };
-  intake_.create(call.sender(), body.root(unused), body.id(),
+  intake_.create(call.sender(), body.root(unused), *id,
                  answering<Acknowledgment>(call, 201, write));
 }
 
 void Api::submit(const ApiCall& call) {
   const RequestBody body(call.request.body);
   if (const auto error = body.error()) return refuse(call, *error);
+  const Result<std::string> id = body.id();
+  if (!id.ok()) return refuse(call, id.error());
   FieldFault unused;
   const auto write = [](JsonWriter& json, const Acknowledgment& stored) {
     json.member("version", stored.version);
     json.member("table", stored.table);
     if (!stored.link.empty()) json.member("link", stored.link);
   };
-  intake_.submit(call.sender(), call.table, body.root(unused), body.id(),
+  intake_.submit(call.sender(), call.table, body.root(unused), *id,
                  answering<Acknowledgment>(call, 200, write));
 }
 

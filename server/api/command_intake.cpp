@@ -58,7 +58,7 @@ Entry CommandIntake::entry(const Person& person, const std::string& id, Command 
 }
 
 void CommandIntake::submit(const Sender& sender, const std::string& table, const Field& fields,
-                           const std::string& id, Then then) {
+                           const std::string& id, Then then, Span lag) {
   // `read_command` also knows the commands of the log that the server itself adds, such as time running out.
   Result<Command> read = read_command(fields);
   if (!read.ok()) return then(read.error());
@@ -71,8 +71,9 @@ void CommandIntake::submit(const Sender& sender, const std::string& table, const
   if (const auto error = complete(sender.person, table, fields, command, then)) {
     return then(*error);
   }
-  hall_.submit(table, entry(sender.person, id, std::move(command)),
-               acknowledging(table, std::move(then)), sender.address);
+  Entry sent = entry(sender.person, id, std::move(command));
+  sent.lag = std::clamp(lag, Span{}, kMostLag);
+  hall_.submit(table, std::move(sent), acknowledging(table, std::move(then)), sender.address);
 }
 
 std::optional<Error> CommandIntake::complete(const Person& person, const std::string& table,

@@ -42,9 +42,10 @@ class CommandIntake {
         chance_(std::move(chance)),
         now_(std::move(now)) {}
 
-  // `fields` has the command's members, `id` its id or nothing.
+  // `fields` has the command's members, `id` its id or nothing. `lag` is what the way of a message to the person and back
+  // takes; it does not count on their clock.
   void submit(const Sender& sender, const std::string& table, const Field& fields,
-              const std::string& id, Then then);
+              const std::string& id, Then then, Span lag = {});
   // A new table: `settings`, who fills the `seats` (bots), and whether to `start` at once. The same id of
   // the same person means the same table.
   void create(const Sender& sender, const Field& fields, const std::string& id, Then then);

@@ -41,6 +41,10 @@ void LiveConnection::forgotten(const std::string& person) {
   if (person == person_.id) socket_->close(1008, "this person is forgotten");
 }
 
+void LiveConnection::revoked(const std::string& token) {
+  if (token == token_) socket_->close(1008, "this token is revoked");
+}
+
 void LiveConnection::read(std::string_view message) {
   // Unlike HTTP, an envelope that is wrong must not close the line: others on it are still good.
   struct Kind {
@@ -93,6 +97,7 @@ void LiveConnection::hello(const Envelope& envelope) {
     return refuse(envelope.id, "", {"bad_request", "This line has said hello already."});
   }
   is_identifying_ = true;
+  token_ = token.substr(0, token.find('.'));
   people_.identify(token, [self = shared_from_this(), id = envelope.id](const Result<Person>& who) {
     self->is_identifying_ = false;
     if (self->is_closed_) return;
@@ -170,7 +175,7 @@ void LiveConnection::command(const Envelope& envelope) {
     return refuse("", envelope.table, {"bad_request", "A command needs an id of your choice."});
   }
   intake_.submit({person_, address_}, envelope.table, envelope.data, envelope.id,
-                 acknowledging(envelope.id, envelope.table));
+                 acknowledging(envelope.id, envelope.table), socket_->round_trip());
 }
 
 void LiveConnection::create(const Envelope& envelope) {

@@ -38,6 +38,8 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   // If this is the person of this connection: the name has changed, or the person is to be forgotten.
   void renamed(const Person& person);
   void forgotten(const std::string& person);
+  // If this is the token that it said hello with.
+  void revoked(const std::string& token);
 
   const std::string& person() const override { return person_.id; }
   const std::string& address() const override { return address_; }
@@ -71,7 +73,8 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   People& people_;
   CommandIntake& intake_;
   Refusals& refusals_;
-  Person person_;  // without an id: a stranger, who may watch public tables
+  std::string token_;  // the id of the one that it said hello with
+  Person person_;      // without an id: a stranger, who may watch public tables
   bool is_identifying_ = false;
   bool is_closed_ = false;
   std::deque<std::string> waiting_;

@@ -1,5 +1,8 @@
 #include "server/api/metrics.h"
 
+#include <chrono>
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace norenberc::server {
@@ -31,11 +34,55 @@ class Page {
     text_ += "norenberc_" + std::string(name) + ' ' +
              std::to_string(static_cast<double>(microseconds) / 1e6) + '\n';
   }
+  void histogram(std::string_view name, std::string_view help, const Histogram& times) {
+    head(name, help, "histogram");
+    const std::string bucket = std::string(name) + "_bucket";
+    std::uint64_t count = 0;
+    for (std::size_t at = 0; at < Histogram::kBounds.size(); ++at) {
+      count += times.in_bucket(at);
+      line(bucket, "le=\"" + decimal(Histogram::kBounds[at]) + "\"", count);
+    }
+    count += times.in_bucket(Histogram::kBounds.size());
+    line(bucket, "le=\"+Inf\"", count);
+    text_ += "norenberc_" + std::string(name) + "_sum " + std::to_string(times.seconds()) + '\n';
+    line(std::string(name) + "_count", "", count);
+  }
+  // By the names that Prometheus gives them for every program.
+  void process(const ProcessFigures& figures) {
+    const auto each = [this](const std::string& name, const char* type, const std::string& value) {
+      text_ += "# TYPE process_" + name + ' ' + type + "\nprocess_" + name + ' ' + value + '\n';
+    };
+    each("resident_memory_bytes", "gauge", std::to_string(figures.resident_bytes));
+    each("open_fds", "gauge", std::to_string(figures.open_files));
+    each("max_fds", "gauge", std::to_string(figures.most_open_files));
+    each("threads", "gauge", std::to_string(figures.threads));
+    each("cpu_seconds_total", "counter", std::to_string(figures.cpu_seconds));
+  }
   std::string take() { return std::move(text_); }
 
  private:
+  // 0.0025, without zeros at its end: it is a name, and must not change.
+  static std::string decimal(std::chrono::microseconds time) {
+    std::string text = std::to_string(static_cast<double>(time.count()) / 1e6);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+  }
+
   std::string text_;
 };
+
+void write_latencies(Page& page, const Figures& figures) {
+  page.histogram("accept_seconds", "From a command's arrival to its turn at the table.",
+                 figures.hall.accept);
+  page.histogram("decide_seconds", "From there to being given to the database, or refused.",
+                 figures.hall.decide);
+  page.histogram("store_seconds", "From there to being durable.", figures.store.durable);
+  page.histogram("send_seconds", "A message, from being queued to being handed to the system.",
+                 figures.net.send);
+  page.histogram("bot_wait_seconds", "A bot, from its turn to a thread to think on.",
+                 figures.bots.wait);
+}
 
 void write_net(Page& page, const NetFigures& net) {
   page.gauge("connections", "Open connections.", net.connections);
@@ -100,6 +147,17 @@ std::string metrics_text(const Figures& figures) {
                figures.hall.load_microseconds);
   page.counter("store_failures_total", "Calls of the database that failed.",
                figures.store.failures);
+  page.head("store_failures_by_kind_total", "The same by what was wrong.", "counter");
+  for (std::size_t kind = 0; kind < kStoreFaultNames.size(); ++kind) {
+    page.line("store_failures_by_kind_total",
+              "kind=\"" + std::string(kStoreFaultNames[kind]) + "\"",
+              figures.store.failures_by_fault[kind]);
+  }
+  page.gauge("store_failing", "1 while the database cannot be used, as /ready says.",
+             figures.store.is_failing ? 1 : 0);
+  page.counter("tables_damaged_total", "Tables whose log could not be read.", figures.hall.damaged);
+  page.counter("exceptions_total", "Mistakes of the program that were caught.",
+               figures.net.exceptions);
   page.counter("commits_total", "Transactions that stored log entries.", figures.store.commits);
   page.seconds("commit_seconds_total", "Time spent on them.", figures.store.commit_microseconds);
   page.gauge("store_waiting", "What waits for the database.", figures.store.waiting);
@@ -121,6 +179,12 @@ std::string metrics_text(const Figures& figures) {
   page.counter("texts_found_total", "Those that were there already.", figures.writing.found);
   page.gauge("texts_waiting", "Those that wait for their thread.", figures.writing.waiting);
   page.gauge("text_bytes_kept", "Bytes of those that are kept.", figures.writing.kept_bytes);
+  page.gauge("heap_used_bytes", "Memory that the program has asked for and not given back.",
+             figures.process.heap_used_bytes);
+  page.gauge("heap_held_bytes", "Memory that the allocator keeps for later.",
+             figures.process.heap_held_bytes);
+  write_latencies(page, figures);
+  page.process(figures.process);
   return page.take();
 }
 

@@ -9,6 +9,7 @@
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
 #include "server/hall/writing_thread.h"
+#include "server/measure/process_figures.h"
 #include "server/net/net.h"
 #include "server/store/store_thread.h"
 
@@ -22,6 +23,7 @@ struct Figures {
   WritingThread::Figures writing;
   Refusals refusals;
   std::array<std::int64_t, 3> stored_tables{};  // by Stage
+  ProcessFigures process;
 };
 
 std::string metrics_text(const Figures& figures);

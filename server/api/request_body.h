@@ -6,6 +6,7 @@
 
 #include "protocol/error.h"
 #include "protocol/json_reader.h"
+#include "protocol/result.h"
 
 namespace norenberc::server {
 
@@ -19,11 +20,13 @@ class RequestBody {
     return Error{line_.is_json ? "bad_request" : "bad_json", line_.fault};
   }
   Field root(FieldFault& fault) const { return {&*line_.fields, "", fault}; }
-  // The id is a text, if there is one.
-  std::string id() const {
-    FieldFault ignored;
-    const Field id = root(ignored)["id"];
-    return id.is_given() ? std::string(id.text()) : std::string();
+  // Empty if there is none. What is no text must not pass for none: the command could then be stored twice.
+  Result<std::string> id() const {
+    FieldFault fault;
+    const Field id = root(fault)["id"];
+    std::string text = id.is_given() ? std::string(id.text()) : std::string();
+    if (!fault.is_empty()) return Error{"bad_request", fault.message()};
+    return text;
   }
 
  private:

@@ -74,7 +74,9 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
     std::uint64_t number = 0;              // in the order of asking
     Clock::time_point charged_until = {};  // while it is thought about
     bool is_paused = false;
-    bool is_late = false;  // nobody waits for it any more
+    Clock::time_point asked = Clock::now();
+    bool has_begun = false;  // a thought that was paused waits again, for another reason
+    bool is_late = false;    // nobody waits for it any more
   };
   using JobPtr = std::shared_ptr<Job>;
   struct Thinker {
@@ -129,6 +131,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   int running_ = 0;  // those who think and are neither paused nor lost
   std::uint64_t numbers_ = 0;
   std::uint64_t lost_ = 0;
+  Histogram wait_;
   bool time_was_moved_ = false;
   std::atomic<bool> is_ending_ = false;
   std::atomic<std::uint64_t> thoughts_ = 0;
@@ -304,8 +307,8 @@ void BotThreads::Desk::check_time() {
 
 BotThreads::Figures BotThreads::Desk::figures() const {
   const std::lock_guard lock(mutex_);
-  return {thoughts_, microseconds_, late_,      waiting_.size(),
-          pauses_,   lost_,         continued_, pool_.figures()};
+  return {thoughts_,  microseconds_,   late_, waiting_.size(), pauses_, lost_,
+          continued_, pool_.figures(), wait_};
 }
 
 void BotThreads::Desk::start_thinker() {
@@ -337,6 +340,7 @@ BotThreads::Desk::JobPtr BotThreads::Desk::next_job(Self self) {
   shares_.begin(next->piece);
   next->charged_until = Clock::now();
   self->job = next;
+  if (!std::exchange(next->has_begun, true)) wait_.add(Clock::now() - next->asked);
   return next;
 }
 

@@ -13,6 +13,7 @@
 #include "ai/bot.h"
 #include "server/hall/bot_pool.h"
 #include "server/hall/fair_shares.h"
+#include "server/measure/histogram.h"
 #include "table/log/moment.h"
 #include "table/table.h"
 
@@ -79,6 +80,7 @@ class BotThreads {
     std::uint64_t lost = 0;       // threads with a thought that nobody waits for any more
     std::uint64_t continued = 0;  // decisions that a bot had looked at in earlier thoughts
     BotPool::Figures pool = {};
+    Histogram wait = {};  // for a thread
   };
   Figures figures() const;
 

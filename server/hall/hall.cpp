@@ -21,6 +21,11 @@ Error not_stored() { return {"not_stored", Message::of("refusal.not_stored_uncha
 Error private_table() { return {"private", Message::of("refusal.private")}; }
 Error no_table() { return {"no_table", Message::of("refusal.no_table")}; }
 
+bool is_possible_name(std::string_view table) {
+  return !table.empty() && std::all_of(table.begin(), table.end(),
+                                       [](char letter) { return letter > ' ' && letter < '\x7f'; });
+}
+
 TableCard card_of(const Table& table) {
   TableCard card;
   card.table = table.id();
@@ -92,7 +97,18 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
   // Followers have seen the table before it became stale, so they may have missed something.
   if (was_there) show_to_followers(*live, {.everybody = true});
   release_bots(id, *live);
+  excuse_absence(id, *live);
   run_jobs(id);
+}
+
+void Hall::excuse_absence(const std::string& id, LiveTable& live) {
+  const Moment from = std::max(options_.away_since, live.table->changed());
+  const command::Excuse excuse{from, options_.away_until};
+  if (from >= options_.away_until || !live.table->clocks().first_deadline()) return;
+  live.jobs.push_front([this, id, excuse](LiveTable& fresh) {
+    consider(
+        id, fresh, {options_.now(), "", "", excuse}, [](const Result<int>&) {}, 0);
+  });
 }
 
 // The jobs that wait are refused, because nobody knows for how long the database is away. Followers stay:
@@ -109,7 +125,8 @@ void Hall::load_failed(const std::string& id) {
 void Hall::give_up(const std::string& id, const Error& why) {
   LiveTable* const live = find(id);
   if (live == nullptr) return;
-  ++counters_.failures;
+  ++counters_.damaged;
+  options_.damaged(id);
   const auto followers = std::exchange(live->followers, {});
   const auto jobs = std::exchange(live->jobs, {});
   // Before anybody is called: a watcher may come straight back, and is to find nothing of this.
@@ -171,6 +188,7 @@ void Hall::apply_new_lines(const std::string& id, const std::vector<std::string>
 }
 
 void Hall::look(const std::string& table, std::function<void(Result<const Table*>)> look) {
+  if (!is_possible_name(table)) return look(no_table());
   enqueue(table, [this, table, look = std::move(look)](LiveTable& live) {
     // Whoever comes from another process expects to find what was done there.
     refresh_if_shared(table, live, [look](LiveTable& fresh) {

@@ -8,12 +8,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "protocol/result.h"
 #include "server/hall/bot_threads.h"
+#include "server/measure/histogram.h"
 #include "server/store/notification_listener.h"
 #include "server/store/store_thread.h"
 #include "table/hint.h"
@@ -55,6 +57,11 @@ struct HallOptions {
   // Spectators. Those who sit at a table, own it or are invited to it have places of their own besides.
   std::size_t watchers_per_table = 200;
   std::size_t watchers_per_address = 50;  // of these
+  // No server was there between these moments; the same if there was no such time.
+  Moment away_since{};
+  Moment away_until{};
+  // A table whose log cannot be read.
+  std::function<void(const std::string& table)> damaged = [](const std::string&) {};
 };
 
 // How many lines of one person may follow a table from a place of their own: their devices, and those that broke a
@@ -110,6 +117,9 @@ class Hall {
     std::uint64_t loads = 0;
     std::uint64_t load_microseconds = 0;
     std::uint64_t failures = 0;  // of the store
+    std::uint64_t damaged = 0;   // tables that could not be rebuilt
+    Histogram accept;            // from a command's arrival to its turn at the table
+    Histogram decide;            // from there to being given to the store, or refused
   };
   Figures figures() const;
 
@@ -148,6 +158,8 @@ class Hall {
   // Refreshes only where another process may have written.
   void refresh_if_shared(const std::string& id, LiveTable& live, Job then);
   void apply_new_lines(const std::string& id, const std::vector<std::string>& log, const Job& then);
+  // If clocks ran while no server was there, that is taken back before anything else happens at the table.
+  void excuse_absence(const std::string& id, LiveTable& live);
   // The table cannot be read just now.
   void load_failed(const std::string& id);
   // It can never be read: its followers are turned away.
@@ -183,6 +195,10 @@ class Hall {
   std::unordered_set<std::string> advised_;  // people for whom a bot is thinking
   Figures counters_;  // without `tables` and `watchers`, which are counted when asked
 };
+
+// Whether a table could be called so: letters, digits and signs of ASCII. Nothing else is worth a question to the
+// database, and PostgreSQL would not even take a zero.
+bool is_possible_name(std::string_view table);
 
 // Errors that several parts of the hall give.
 Error not_stored();

@@ -1,6 +1,7 @@
 // How an entry gets into a table's log: considered, applied in memory, stored, and only then acknowledged
 // and shown. If storing fails the table in memory is stale, and is read again from its log.
 #include <cassert>
+#include <chrono>
 #include <utility>
 
 #include "server/hall/hall.h"
@@ -15,8 +16,10 @@ constexpr int kMostTries = 20;
 }  // namespace
 
 void Hall::submit(const std::string& table, Entry entry, Then then, const std::string& address) {
-  enqueue(table, [this, table, entry = std::move(entry), then = std::move(then),
-                  address](LiveTable& live) {
+  if (!is_possible_name(table)) return then(no_table());
+  enqueue(table, [this, table, entry = std::move(entry), then = std::move(then), address,
+                  arrived = std::chrono::steady_clock::now()](LiveTable& live) {
+    counters_.accept.add(std::chrono::steady_clock::now() - arrived);
     if (live.table->seat_of(entry.by)) {
       live.asker = {address, entry.by};
       live.asked = options_.now();
@@ -27,13 +30,15 @@ void Hall::submit(const std::string& table, Entry entry, Then then, const std::s
 
 void Hall::consider(const std::string& id, LiveTable& live, Entry entry, Then then, int tries) {
   if (live.load_error) return then(*live.load_error);
+  const auto start = std::chrono::steady_clock::now();
   Result<Accepted> considered = live.table->consider(entry);
   if (considered.ok() && considered->repeats) {
     ++counters_.repeated;
     return then(*considered->repeats);
   }
   if (considered.ok()) {
-    return apply_and_store(id, live, std::move(considered->entry), std::move(then), tries);
+    apply_and_store(id, live, std::move(considered->entry), std::move(then), tries);
+    return counters_.decide.add(std::chrono::steady_clock::now() - start);
   }
   // What another process has written meanwhile may make it possible.
   if (options_.is_shared && tries == 0) {
@@ -43,6 +48,7 @@ void Hall::consider(const std::string& id, LiveTable& live, Entry entry, Then th
                    });
   }
   ++counters_.refused;
+  counters_.decide.add(std::chrono::steady_clock::now() - start);
   then(considered.error());
 }
 

@@ -26,6 +26,7 @@ std::string own_place(const Table& table, const std::string& person,
 
 void Hall::watch(const std::string& table, Visit visit,
                  std::function<void(std::optional<Error>)> then) {
+  if (!is_possible_name(table)) return then(no_table());
   enqueue(table, [this, table, visit = std::move(visit), then = std::move(then)](LiveTable& live) {
     // A client that comes from another process may have seen more than this one.
     refresh_if_shared(table, live, [this, table, visit, then](LiveTable& fresh) {

@@ -11,6 +11,16 @@
 
 namespace norenberc::server {
 
+namespace {
+
+// RFC 9112, 3.2: two hosts, or none since HTTP/1.1, could mean another server to whoever passed the request on.
+bool has_wrong_host(const http::request<http::string_body>& raw) {
+  const std::size_t hosts = raw.count(http::field::host);
+  return hosts > 1 || (hosts == 0 && raw.version() == 11);
+}
+
+}  // namespace
+
 // An answer that the service may give later. It is given once, and even a service that forgets it does not
 // leave the client waiting.
 class PendingAnswer {
@@ -154,14 +164,20 @@ Task<HttpSession::Next> HttpSession::respond(http::request<http::string_body> ra
   const bool stays = raw.version() == 11 && raw.keep_alive();
   const bool is_head = raw.method() == http::verb::head;
   const bool wants_line = beast::websocket::is_upgrade(raw);
+  Response response;
+  if (has_wrong_host(raw)) {
+    ++hub_.figures.refused.malformed;
+    response = refusal(400, "malformed", "A request names one host.");
+    co_return co_await refuse_and_close(response);
+  }
   Request request = read(raw);
 
-  Response response;
   if (const auto wait = hub_.peers.ask(request.peer, hub_.now())) {
     ++hub_.figures.refused.request_rate;
     response =
         refusal(429, "too_many_requests", say(language_of(request), "refusal.too_many_requests"));
     response.headers.emplace_back("Retry-After", std::to_string(wait->count()));
+    hub_.service.open_to_page(request, response);
   } else if (wants_line && is_improper_upgrade(raw, response)) {
     ++hub_.figures.refused.malformed;
     co_return co_await refuse_and_close(response);

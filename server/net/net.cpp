@@ -7,6 +7,7 @@
 
 // All of Boost.Beast is compiled here, once: see the .ipp files.
 #include "server/net/http_session.ipp"
+#include "server/net/open_files.h"
 #include "server/net/websocket_session.ipp"
 
 namespace norenberc::server {
@@ -14,8 +15,6 @@ namespace {
 
 using Tcp = asio::ip::tcp;
 
-// How long answers in flight and the close frames of WebSockets may take when the server stops.
-constexpr Span kStopTime = std::chrono::seconds(1);
 constexpr Span kStopTick = std::chrono::milliseconds(10);
 // After an error of accept, such as too many open files.
 constexpr Span kAcceptPause = std::chrono::milliseconds(100);
@@ -27,6 +26,11 @@ Span tick_of(const NetLimits& limits) {
   const Span shortest =
       std::min({limits.header_time, limits.write_time, limits.idle_time, limits.ping_time});
   return std::clamp<Span>(shortest / 4, std::chrono::milliseconds(5), std::chrono::seconds(1));
+}
+
+std::size_t connections_possible(std::size_t wanted) {
+  const std::size_t files = open_files_allowed();
+  return std::min(wanted, files > 2 * kReservedFiles ? files - kReservedFiles : files / 2);
 }
 
 // Counts a connection as open for as long as this lives.
@@ -97,7 +101,7 @@ class Net::Impl {
   void stop() {
     post([this] {
       if (std::exchange(hub_.is_stopping, true)) return;
-      stops_by_ = std::chrono::steady_clock::now() + kStopTime;
+      stops_by_ = std::chrono::steady_clock::now() + hub_.options.stop_time;
       error_code ignored;
       acceptor_.close(ignored);
       for (Watched* each : hub_.watched) each->leave();
@@ -123,6 +127,7 @@ class Net::Impl {
   }
 
   const NetFigures& figures() const { return hub_.figures; }
+  std::size_t most_connections() const { return most_connections_; }
 
  private:
   void listen() {
@@ -165,7 +170,7 @@ class Net::Impl {
     error_code error;
     const std::string address = text_of(socket.remote_endpoint(error).address());
     if (error) return;  // gone already
-    if (hub_.figures.connections >= hub_.limits().connections) {
+    if (hub_.figures.connections >= most_connections_) {
       ++hub_.figures.refused.connections;
       return turn_away(socket, refusal(503, "busy", "The server is full; try again later."));
     }
@@ -222,6 +227,8 @@ class Net::Impl {
   asio::steady_timer tick_;
   asio::signal_set signals_;
   SteadyTime stops_by_;
+  // A connection for which there is no descriptor could not even be refused.
+  const std::size_t most_connections_ = connections_possible(hub_.limits().connections);
 };
 
 Net::Net(Service& service, const NetOptions& options)
@@ -235,5 +242,6 @@ void Net::post(std::function<void()> job) { impl_->post(std::move(job)); }
 void Net::after(Span span, std::function<void()> job) { impl_->after(span, std::move(job)); }
 void Net::on_signal(std::function<void(int)> job) { impl_->on_signal(std::move(job)); }
 const NetFigures& Net::figures() const { return impl_->figures(); }
+std::size_t Net::most_connections() const { return impl_->most_connections(); }
 
 }  // namespace norenberc::server

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/measure/histogram.h"
 #include "table/log/moment.h"
 #include "text/language.h"
 
@@ -52,6 +53,8 @@ class WebSocket {
   virtual const std::string& peer() const = 0;
   // The one that its request asked for.
   virtual Language language() const { return kEnglish; }
+  // How long a message takes there and back; 0 as long as nobody knows.
+  virtual Span round_trip() const { return {}; }
 };
 
 // What the network serves: implemented by the server, and by fakes in tests.
@@ -62,6 +65,9 @@ class Service {
   virtual ~Service() = default;
   // `reply` is called exactly once, now or later, on the loop's thread.
   virtual void answer(Request request, Reply reply) = 0;
+  // Adds the headers without which a page at another address may not read the answer; also to those that the network
+  // gives by itself.
+  virtual void open_to_page(const Request& /*request*/, Response& /*response*/) {}
   // Whether this request may become a WebSocket; if not, `refusal` says why.
   virtual bool accepts_websocket(const Request& request, Response& refusal) = 0;
   virtual void opened(const std::shared_ptr<WebSocket>& socket) = 0;
@@ -102,6 +108,7 @@ struct NetFigures {
   std::uint64_t bytes_in = 0;    // of requests and messages
   std::uint64_t bytes_out = 0;   // of responses and messages
   std::uint64_t exceptions = 0;  // thrown by the service or a job, and caught
+  Histogram send;  // a WebSocket message, from being queued to being handed to the system
   struct {
     std::uint64_t connections = 0;
     std::uint64_t connections_per_peer = 0;
@@ -124,6 +131,8 @@ struct NetOptions {
   std::uint16_t port = 8080;  // 0: any free one
   // Behind a reverse proxy the peer is the last address in X-Forwarded-For.
   bool behind_proxy = false;
+  // How long answers in flight and the close frames of WebSockets may take when the server stops.
+  Span stop_time = std::chrono::seconds(1);
   NetLimits limits;
   // The clock of all limits. Tests pass in their own, so that nothing depends on how busy a machine is.
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
@@ -150,6 +159,8 @@ class Net {
   // Calls `job` with the signal's number when SIGINT or SIGTERM arrives.
   void on_signal(std::function<void(int)> job);
   const NetFigures& figures() const;
+  // The limit, or fewer if the system allows too few open files.
+  std::size_t most_connections() const;
 
  private:
   class Impl;

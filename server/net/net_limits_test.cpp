@@ -324,5 +324,33 @@ TEST(NetLimits, MessageRate) {
   EXPECT_TRUE(bystander.is_undisturbed());
 }
 
+// Each piece of a message costs what a message costs, also one that never ends.
+TEST(NetLimits, PiecesOfMessages) {
+  NetOptions options = generous();
+  options.limits.messages_per_second = 1;
+  options.limits.message_burst = 1000;
+  TestServer server(options);
+  Bystander bystander(server);
+  const auto flood = [&server](const std::string& piece, int pieces, const std::string& end) {
+    RawSocket socket(server.address());
+    if (!socket.upgrade()) return 0;
+    std::string bytes = masked_frame(0x01, "x");
+    for (int n = 0; n < pieces; ++n) bytes += masked_frame(0x00, piece);
+    socket.send(bytes + end);
+    return close_code_of(socket.receive("too many messages"));
+  };
+  EXPECT_EQ(flood("x", 10'000, masked_frame(0x80, "x")), 1008);
+  EXPECT_EQ(flood("", 20'000, ""), 1008);
+  EXPECT_EQ(server.figures().refused.message_rate, 2);
+  RawSocket honest(server.address());
+  ASSERT_TRUE(honest.upgrade());
+  for (int n = 0; n < 100; ++n) {
+    honest.send(masked_frame(0x01, std::string(4000, 'a')) +
+                masked_frame(0x00, std::string(4000, 'b')) + masked_frame(0x80, "end"));
+    EXPECT_THAT(honest.receive("bend"), HasSubstr("bend"));
+  }
+  EXPECT_TRUE(bystander.is_undisturbed());
+}
+
 }  // namespace
 }  // namespace norenberc::server

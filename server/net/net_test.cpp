@@ -373,5 +373,40 @@ TEST(Net, TakesNoConnectionAfterStop) {
   EXPECT_EQ(fetch(address, "GET", "/page").status, 0);
 }
 
+// An answer that is still being worked on goes out as long as the grace lasts, and no longer.
+TEST(Net, AnswersInFlightHaveAGraceWhenTheServerStops) {
+  for (const Span grace : {Span(60s), Span(0s)}) {
+    NetOptions options = generous();
+    options.stop_time = grace;
+    std::optional<TestServer> server(std::in_place, options);
+    TestServer& running = *server;  // also while it is being destroyed
+    RawSocket socket(running.address());
+    socket.send(get("/later"));
+    ASSERT_TRUE(eventually(
+        [&] { return running.on_loop([&] { return !running.service.waiting.empty(); }); }));
+    running.net.stop();
+    if (grace > Span{}) running.net.post([&] { running.service.waiting.front()(Response{}); });
+    server.reset();
+    EXPECT_EQ(socket.receive_all().value_or("").starts_with("HTTP/1.1 200"), grace > Span{});
+  }
+}
+
+TEST(Net, ARequestNamesOneHost) {
+  TestServer server;
+  const auto answer_to = [&server](const std::string& head) {
+    RawSocket socket(server.address());
+    socket.send(head + "Connection: close\r\n\r\n");
+    return socket.receive_all().value_or("still open");
+  };
+  for (const char* const head :
+       {"GET /page HTTP/1.1\r\n", "GET /page HTTP/1.1\r\nHost: a\r\nHost: b\r\n",
+        "GET /page HTTP/1.1\r\nHost: a\r\nHost: a\r\n",
+        "GET /page HTTP/1.0\r\nHost: a\r\nHost: b\r\n"}) {
+    EXPECT_THAT(answer_to(head), StartsWith("HTTP/1.1 400")) << head;
+  }
+  EXPECT_THAT(answer_to("GET /page HTTP/1.0\r\n"), StartsWith("HTTP/1.1 200"));
+  EXPECT_EQ(server.figures().refused.malformed, 4);
+}
+
 }  // namespace
 }  // namespace norenberc::server

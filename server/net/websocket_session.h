@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -20,11 +21,49 @@ namespace norenberc::server {
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 
+// Passes a read of the socket on, and adds up the bytes. Everything that belongs to the handler stays with it.
+template <class Handler>
+struct CountingRead {
+  using executor_type = asio::associated_executor_t<Handler, Executor>;
+  using allocator_type = asio::associated_allocator_t<Handler>;
+  using cancellation_slot_type = asio::associated_cancellation_slot_t<Handler>;
+
+  executor_type get_executor() const { return asio::get_associated_executor(handler, executor); }
+  allocator_type get_allocator() const { return asio::get_associated_allocator(handler); }
+  cancellation_slot_type get_cancellation_slot() const {
+    return asio::get_associated_cancellation_slot(handler);
+  }
+  void operator()(error_code error, std::size_t size) {
+    *bytes += size;
+    std::move(handler)(error, size);
+  }
+
+  Handler handler;
+  Executor executor;
+  std::uint64_t* bytes;
+};
+
 // Beast ends a WebSocket by waiting for the client to close its end, without a time limit, and then may forget why it
 // ended. So this reports at once that all is done, and the session does the waiting itself.
 class SessionSocket final : public Socket {
  public:
   explicit SessionSocket(Socket socket) : Socket(std::move(socket)) {}
+
+  // Handlers come from Beast or from a coroutine; only Beast's reads are of frames.
+  template <class Buffers, class Handler>
+  auto async_read_some(const Buffers& buffers, Handler&& handler) {
+    if constexpr (std::is_same_v<std::decay_t<Handler>, std::decay_t<decltype(kAwait)>>) {
+      return Socket::async_read_some(buffers, handler);
+    } else {
+      return Socket::async_read_some(
+          buffers, CountingRead<std::decay_t<Handler>>{std::forward<Handler>(handler),
+                                                       get_executor(), &bytes_read_});
+    }
+  }
+  std::uint64_t bytes_read() const { return bytes_read_; }
+
+ private:
+  std::uint64_t bytes_read_ = 0;
 };
 
 template <class Handler>
@@ -47,6 +86,7 @@ class WebSocketHandle final : public WebSocket {
   void close(int code, std::string_view reason) override;
   const std::string& peer() const override { return peer_; }
   Language language() const override { return language_; }
+  Span round_trip() const override;
   void detach() { session_ = nullptr; }
 
  private:
@@ -64,6 +104,7 @@ class WebSocketSession final : public Watched,
   Task<> run(http::request<http::string_body> request);
   void send(std::shared_ptr<const std::string> message);
   void close(int code, std::string_view reason);
+  Span round_trip() const { return round_trip_; }
 
   void check_deadlines(SteadyTime time) override;
   void leave() override;
@@ -73,6 +114,11 @@ class WebSocketSession final : public Watched,
   static constexpr std::size_t kUsualMessage = 2048;
   static constexpr std::size_t kLongestReason = 123;  // of a close frame, in bytes
   static constexpr int kTryAgainLater = 1013;
+  static constexpr Span kBetweenMeasurements = std::chrono::seconds(5);
+  static constexpr std::string_view kMeasurement = "way";  // in the ping, and hence in its answer
+  static constexpr std::uint64_t kLeastFrame = 6;    // bytes around a piece that a client sends
+  static constexpr std::uint64_t kMostFrame = 14;    // around a message
+  static constexpr std::uint64_t kReadAhead = 4096;  // more than Beast reads at once
   // A queued message costs memory beyond its text; without this, many tiny ones would slip under the limit.
   static std::size_t cost(const std::string& message) { return message.size() + 64; }
 
@@ -86,7 +132,15 @@ class WebSocketSession final : public Watched,
   Task<bool> read_message(beast::flat_buffer& buffer);
   void count(error_code error);
   void exceed_rate();
+  // A message may come in pieces, and each piece costs time like a message. How many there were shows in the bytes
+  // that were neither text nor the frame of one message.
+  void charge_for_pieces();
   void fail() { close(websocket::close_code::internal_error, "the server made a mistake"); }
+
+  // Now and then a ping goes out behind a message, so that it is known how long the way is.
+  void measure_round_trip();
+  void ping(std::string_view payload);
+  void on_pong(beast::string_view payload);
 
   // One write at a time, as Beast demands; what is sent meanwhile waits.
   void write_next();
@@ -99,11 +153,17 @@ class WebSocketSession final : public Watched,
   // false: without compression, which takes ten times the memory.
   websocket::stream<SessionSocket, false> stream_;
   std::shared_ptr<WebSocketHandle> handle_;
-  std::vector<std::shared_ptr<const std::string>> waiting_;
-  std::vector<std::shared_ptr<const std::string>> writing_;  // from `next_` on
+  struct Queued {
+    std::shared_ptr<const std::string> message;
+    SteadyTime since;
+  };
+  std::vector<Queued> waiting_;
+  std::vector<Queued> writing_;  // from `next_` on
   std::size_t next_ = 0;
   std::size_t queued_bytes_ = 0;  // of both
   TokenBucket allowance_;
+  std::uint64_t explained_bytes_ =
+      0;  // by whole messages, control frames, and pieces that were charged
   SteadyTime received_at_;
   SteadyTime writing_since_;
   SteadyTime closing_since_;
@@ -112,6 +172,9 @@ class WebSocketSession final : public Watched,
   bool is_open_ = false;
   bool is_gone_ = false;  // the connection itself has ended
   bool is_pinged_ = false;
+  bool is_pinging_ = false;  // one ping at a time is written
+  SteadyTime measured_at_{};
+  Span round_trip_{};
   bool is_writing_ = false;
   bool is_broken_ = false;  // a write failed; reading will find out why
   bool is_closing_ = false;

@@ -57,7 +57,7 @@ void WebSocketSession::send(std::shared_ptr<const std::string> message) {
     if (is_writing_) writing_.resize(next_ + 1);  // the one that is going out
     return close(kTryAgainLater, "reading too slowly");
   }
-  waiting_.push_back(std::move(message));
+  waiting_.push_back({std::move(message), hub_.now()});
   if (!is_writing_) write_next();
 }
 
@@ -75,6 +75,11 @@ void WebSocketSession::check_deadlines(SteadyTime time) {
   if (time > lingers_until_) cut();
   // The handshake has a time limit of its own; who was cut off is already going.
   if (!is_open_ || !stream_.next_layer().is_open()) return;
+  // A message in progress explains as much as it may be long; pieces without an end are more than that.
+  if (stream_.next_layer().bytes_read() >
+      explained_bytes_ + kReadAhead + 2 * limits.message_bytes) {
+    exceed_rate();
+  }
   if (is_closing_) {
     if (time - closing_since_ > limits.write_time) cut();
   } else if (is_writing_ && time - writing_since_ > limits.write_time) {
@@ -85,8 +90,28 @@ void WebSocketSession::check_deadlines(SteadyTime time) {
     cut();
   } else if (time - received_at_ > limits.ping_time && !is_pinged_) {
     is_pinged_ = true;
-    stream_.async_ping({}, [self = shared_from_this()](error_code) {});
+    ping({});
   }
+}
+
+void WebSocketSession::ping(std::string_view payload) {
+  if (std::exchange(is_pinging_, true)) return;
+  stream_.async_ping({payload.data(), payload.size()},
+                     [self = shared_from_this()](error_code) { self->is_pinging_ = false; });
+}
+
+void WebSocketSession::measure_round_trip() {
+  const SteadyTime now = hub_.now();
+  if (is_closing_ || is_pinging_ || now - measured_at_ < kBetweenMeasurements) return;
+  measured_at_ = now;
+  ping(kMeasurement);
+}
+
+void WebSocketSession::on_pong(beast::string_view payload) {
+  if (payload != beast::string_view(kMeasurement.data(), kMeasurement.size())) return;
+  const Span measured = std::chrono::duration_cast<Span>(hub_.now() - measured_at_);
+  // One delayed packet is no slow line, and one fast packet does not make it a fast one.
+  round_trip_ = round_trip_ == Span{} ? measured : (3 * round_trip_ + measured) / 4;
 }
 
 void WebSocketSession::leave() {
@@ -99,8 +124,10 @@ void WebSocketSession::open() {
   received_at_ = hub_.now();
   ++hub_.figures.websockets;
   // Any sign of life counts, also the answer to a ping.
-  stream_.control_callback([this](websocket::frame_type, beast::string_view) {
+  stream_.control_callback([this](websocket::frame_type type, beast::string_view payload) {
     received_at_ = hub_.now();
+    if (type == websocket::frame_type::pong) on_pong(payload);
+    explained_bytes_ += payload.size() + kMostFrame;
     is_pinged_ = false;
     // Pings count like messages. Not at once: the stream is in the middle of reading.
     if (!allowance_.take(received_at_)) {
@@ -142,6 +169,8 @@ Task<bool> WebSocketSession::read_message(beast::flat_buffer& buffer) {
   is_pinged_ = false;
   ++hub_.figures.messages_in;
   hub_.figures.bytes_in += size;
+  explained_bytes_ += size + kMostFrame;
+  charge_for_pieces();
   if (is_closing_) co_return true;
   if (!stream_.got_text()) {
     ++hub_.figures.refused.malformed;
@@ -166,6 +195,17 @@ void WebSocketSession::count(error_code error) {
   }
 }
 
+void WebSocketSession::charge_for_pieces() {
+  const std::uint64_t read = stream_.next_layer().bytes_read();
+  // Most frames are smaller than they may be, but that is no credit for pieces.
+  explained_bytes_ = std::min(explained_bytes_, read);
+  // What was read ahead may belong to messages that are still to come.
+  while (read > explained_bytes_ + kReadAhead) {
+    if (!allowance_.take(hub_.now())) return exceed_rate();
+    explained_bytes_ += kLeastFrame;
+  }
+}
+
 void WebSocketSession::exceed_rate() {
   if (is_closing_ || !is_open_) return;
   ++hub_.figures.refused.message_rate;
@@ -186,7 +226,7 @@ void WebSocketSession::write_next() {
     return;
   }
   writing_since_ = hub_.now();
-  stream_.async_write(asio::buffer(*writing_[next_]),
+  stream_.async_write(asio::buffer(*writing_[next_].message),
                       [self = shared_from_this()](error_code error, std::size_t size) {
                         self->on_written(error, size);
                       });
@@ -202,8 +242,11 @@ void WebSocketSession::on_written(error_code error, std::size_t size) {
     return;
   }
   ++hub_.figures.messages_out;
-  queued_bytes_ -= cost(*writing_[next_]);
-  writing_[next_++].reset();
+  Queued& written = writing_[next_++];
+  hub_.figures.send.add(hub_.now() - written.since);
+  queued_bytes_ -= cost(*written.message);
+  written.message.reset();
+  measure_round_trip();
   write_next();
 }
 
@@ -218,6 +261,10 @@ void WebSocketSession::cut() {
 
 void WebSocketHandle::send(std::shared_ptr<const std::string> message) {
   if (session_ != nullptr) session_->send(std::move(message));
+}
+
+Span WebSocketHandle::round_trip() const {
+  return session_ == nullptr ? Span{} : session_->round_trip();
 }
 
 void WebSocketHandle::close(int code, std::string_view reason) {

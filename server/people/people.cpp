@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/hall/hall.h"
+#include "server/people/names.h"
 #include "table/log/typed_text.h"
 
 namespace norenberc::server {
@@ -24,6 +25,7 @@ std::optional<Error> refuse_name(const std::string& name, const std::string& col
   if (name.size() > kLongestName || has_control_characters(name)) {
     return Error{"bad_name", Message::of("refusal.name_too_long", {{"count", kLongestName}})};
   }
+  if (!is_readable_name(name)) return Error{"bad_name", Message::of("refusal.name_unreadable")};
   if (!is_colour(colour)) return Error{"bad_colour", "A colour is a word such as green."};
   return std::nullopt;
 }
@@ -60,10 +62,19 @@ void People::identify(const std::string& token, Then<Person> then) {
     std::optional<Person> person;
   };
   store_.ask(
-      [id = credential->id, now = now_()](Store& store) {
+      [id = credential->id, hash, now = now_()](Store& store) {
         Found both;
         both.token = store.token(id, now);
-        if (both.token) both.person = store.person(both.token->person);
+        if (both.token && both.token->created + kTokenLasts < now) {
+          store.remove_token(id);
+          both.token.reset();
+        }
+        if (!both.token) return both;
+        both.person = store.person(both.token->person);
+        // Only with the right secret, or a stranger could keep a token alive.
+        if (is_same(both.token->hash, hash) && both.token->created + kTokenRenewedAfter < now) {
+          store.renew_token(id, now);
+        }
         return both;
       },
       [this, then, hash](const Found& both) {
@@ -117,6 +128,64 @@ void People::recover(const std::string& link, Then<Newcomer> then) {
         then(Newcomer{*person, fresh.text()});
       },
       [then] { then(not_stored()); });
+}
+
+void People::add_token(const Person& person, Then<std::string> then) {
+  const Credential credential = random_credential(chance_);
+  const Token token = token_for(person.id, credential);
+  store_.ask(
+      [token](Store& store) {
+        if (store.tokens_of(token.person).size() >= kMostTokens) return false;
+        store.add_token(token);
+        return true;
+      },
+      [then, credential](bool is_added) {
+        if (is_added) return then(credential.text());
+        then(Error{"too_many_tokens", "A person has at most " + std::to_string(kMostTokens) +
+                                          " tokens; revoke one first."});
+      },
+      [then] { then(not_stored()); });
+}
+
+void People::list_tokens(const Person& person, Then<std::vector<Token>> then) {
+  store_.ask([who = person.id](Store& store) { return store.tokens_of(who); },
+             [then](std::vector<Token> tokens) { then(std::move(tokens)); },
+             [then] { then(not_stored()); });
+}
+
+void People::revoke(const Person& person, const std::string& token,
+                    Then<std::vector<std::string>> then) {
+  revoke_where(
+      person, [token](const Token& each) { return each.id == token; }, std::move(then));
+}
+
+void People::revoke_all_but(const Person& person, const std::string& kept,
+                            Then<std::vector<std::string>> then) {
+  revoke_where(
+      person, [kept](const Token& each) { return each.id != kept; }, std::move(then));
+}
+
+void People::revoke_where(const Person& person, std::function<bool(const Token&)> is_chosen,
+                          Then<std::vector<std::string>> then) {
+  store_.ask(
+      [who = person.id, is_chosen = std::move(is_chosen)](Store& store) {
+        std::vector<std::string> revoked;
+        for (const Token& each : store.tokens_of(who)) {
+          if (!is_chosen(each)) continue;
+          store.remove_token(each.id);
+          revoked.push_back(each.id);
+        }
+        return revoked;
+      },
+      [this, then, who = person.id](std::vector<std::string> revoked) {
+        forget(who);
+        then(std::move(revoked));
+      },
+      [then] { then(not_stored()); });
+}
+
+void People::tidy() {
+  std::erase_if(known_, [now = now_()](const auto& each) { return each.second.until <= now; });
 }
 
 void People::forget(const std::string& person) {

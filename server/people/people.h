@@ -2,11 +2,13 @@
 // the person to another device.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
 #include <variant>
+#include <vector>
 
 #include "protocol/error.h"
 #include "protocol/result.h"
@@ -21,6 +23,11 @@ struct Newcomer {
   Person person;
   std::string token;
 };
+
+// A token expires when nobody has used it for this long, and counts as new when it is used after a while.
+inline constexpr Span kTokenLasts = std::chrono::hours(24 * 365);
+inline constexpr Span kTokenRenewedAfter = std::chrono::hours(24 * 7);
+inline constexpr std::size_t kMostTokens = 20;  // of one person
 
 class People {
  public:
@@ -37,8 +44,17 @@ class People {
   // What follows `#recover=` in a recovery link.
   void make_link(const Person& person, Then<std::string> then);
   void recover(const std::string& link, Then<Newcomer> then);
+  // One more token; the person's tokens; and revoking one of them, or all but one. A token that is not theirs is
+  // left alone.
+  void add_token(const Person& person, Then<std::string> then);
+  void list_tokens(const Person& person, Then<std::vector<Token>> then);
+  void revoke(const Person& person, const std::string& token, Then<std::vector<std::string>> then);
+  void revoke_all_but(const Person& person, const std::string& kept,
+                      Then<std::vector<std::string>> then);
   // Forgets what was known of a person's tokens here.
   void forget(const std::string& person);
+  // Forgets what is known for too long to be used.
+  void tidy();
 
  private:
   struct Known {
@@ -46,6 +62,9 @@ class People {
     Person person;
     Moment until;
   };
+  // Revokes those of the person's tokens that are chosen; their ids.
+  void revoke_where(const Person& person, std::function<bool(const Token&)> is_chosen,
+                    Then<std::vector<std::string>> then);
   Token token_for(const std::string& person, const Credential& credential) const;
 
   StoreThread& store_;

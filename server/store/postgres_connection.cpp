@@ -1,6 +1,7 @@
 #include "server/store/postgres_connection.h"
 
 #include <array>
+#include <string_view>
 #include <thread>
 
 namespace norenberc::server {
@@ -10,6 +11,15 @@ namespace {
 // How long a database that was there a moment ago may be away before calls fail: a restart takes a second.
 constexpr std::chrono::seconds kPatience(5);
 constexpr std::chrono::milliseconds kBetweenAttempts(50);
+
+// By PostgreSQL's own codes (its documentation, appendix A).
+StoreFault fault_of(std::string_view code) {
+  if (code == "53100") return StoreFault::Full;
+  if (code == "25006") return StoreFault::ReadOnly;
+  if (code == "XX001" || code == "XX002") return StoreFault::Damaged;
+  if (code.starts_with("08") || code.starts_with("57P")) return StoreFault::Lost;
+  return StoreFault::Refused;
+}
 
 }  // namespace
 
@@ -62,7 +72,9 @@ SqlRows PostgresConnection::rows_of(PostgresResult result) {
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
     // Only the first line: details quote what was to be stored.
     const char* message = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
-    throw StoreError(address_.sentence(message != nullptr ? message : "an unknown failure"));
+    const char* code = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
+    throw StoreError(address_.sentence(message != nullptr ? message : "an unknown failure"),
+                     fault_of(code != nullptr ? code : ""));
   }
   const int columns = PQnfields(result.get());
   const int count = PQntuples(result.get());

@@ -13,7 +13,7 @@ namespace norenberc::server {
 // The connection broke while the database was at work: what was asked may have happened, or not.
 class PostgresLost : public StoreError {
  public:
-  using StoreError::StoreError;
+  explicit PostgresLost(const std::string& message) : StoreError(message, StoreFault::Lost) {}
 };
 
 class PostgresConnection final : public SqlDatabase {

@@ -8,7 +8,7 @@ namespace norenberc::server {
 namespace {
 
 // Appended to, never changed: databases out there have run them as they are.
-constexpr std::array<const char*, 3> kMigrations = {
+constexpr std::array<const char*, 4> kMigrations = {
     R"sql(
 CREATE SCHEMA norenberc;
 CREATE TABLE version (number int NOT NULL);
@@ -158,6 +158,13 @@ END
 $$;
 CREATE TRIGGER remember_visitor AFTER INSERT ON lists
   FOR EACH ROW EXECUTE FUNCTION remember_visitor();
+)sql",
+    R"sql(
+CREATE TABLE alive (
+  one int PRIMARY KEY CHECK (one = 1),
+  moment bigint NOT NULL
+);
+UPDATE tokens SET created = greatest(created, (SELECT seen FROM people WHERE id = person));
 )sql"};
 
 int version_of(PostgresConnection& connection) {

@@ -192,6 +192,22 @@ void SqlStore::remove_token(const std::string& id) {
   database().ask("DELETE FROM tokens WHERE id = $1", id);
 }
 
+void SqlStore::renew_token(const std::string& id, Moment now) {
+  database().ask("UPDATE tokens SET created = $2 WHERE id = $1 AND created < $2", id, now);
+}
+
+std::vector<Token> SqlStore::tokens_of(const std::string& person) {
+  SqlRows rows = database().ask(
+      "SELECT id, person, hash, created FROM tokens WHERE person = $1 ORDER BY created, id",
+      person);
+  std::vector<Token> tokens;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    tokens.push_back(
+        {rows.text(row, 0), rows.text(row, 1), hash_of(rows.text(row, 2)), rows.moment(row, 3)});
+  }
+  return tokens;
+}
+
 void SqlStore::add_link(const RecoveryLink& added) {
   const SqlRows rows = database().ask(
       "INSERT INTO links (id, person, hash, expires) VALUES ($1, $2, $3, $4)"
@@ -288,6 +304,19 @@ bool SqlStore::rewrite_log(const Rewriting& rewriting) {
   return true;
 }
 
+void SqlStore::note_alive(Moment now) {
+  database().ask(
+      "INSERT INTO alive (one, moment) VALUES (1, $1) ON CONFLICT (one) DO UPDATE"
+      " SET moment = $1 WHERE alive.moment < $1",
+      now);
+}
+
+std::optional<Moment> SqlStore::last_alive() {
+  const SqlRows rows = database().ask("SELECT moment FROM alive");
+  if (rows.empty()) return std::nullopt;
+  return rows.moment(0, 0);
+}
+
 Swept SqlStore::sweep(const Retention& retention) {
   Swept swept;
   swept.tables =
@@ -312,6 +341,18 @@ std::array<std::int64_t, 3> SqlStore::counts() {
     counts.at(static_cast<std::size_t>(rows.number(row, 0))) = rows.number(row, 1);
   }
   return counts;
+}
+
+// The same tables as a command needs, so that whatever stands in its way stands in the way here. The id is one that no
+// table can have.
+void SqlStore::try_writing() {
+  SqlTransaction transaction(database());
+  database().ask(
+      "INSERT INTO tables (id, sequence, stage, is_public, created, changed, wake, summary, people,"
+      " keeper, keeper_until) VALUES (' ', 1, 2, 0, 0, 0, NULL, '', '', '', 0)");
+  database().ask("INSERT INTO lines (table_id, sequence, entry) VALUES (' ', 1, '')");
+  database().ask("DELETE FROM tables WHERE id = ' '");
+  transaction.commit();
 }
 
 void SqlStore::ping() { database().ask("SELECT 1 FROM tables LIMIT 1"); }

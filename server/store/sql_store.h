@@ -21,6 +21,8 @@ class SqlStore : public Store {
   void add_token(const Token& token) override;
   std::optional<Token> token(const std::string& id, Moment now) override;
   void remove_token(const std::string& id) override;
+  void renew_token(const std::string& id, Moment now) override;
+  std::vector<Token> tokens_of(const std::string& person) override;
   void add_link(const RecoveryLink& link) override;
   std::optional<RecoveryLink> link(const std::string& id) override;
   bool exchange(const std::string& link, const Token& token) override;
@@ -29,9 +31,12 @@ class SqlStore : public Store {
   void end_forgetting(const std::string& person) override;
   bool rewrite_log(const Rewriting& rewriting) override;
 
+  void note_alive(Moment now) override;
+  std::optional<Moment> last_alive() override;
   Swept sweep(const Retention& retention) override;
   std::array<std::int64_t, 3> counts() override;
   void ping() override;
+  void try_writing() override;
 
  protected:
   // One call of `sweep` removes this many of a kind at most.

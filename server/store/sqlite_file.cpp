@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <sqlite3.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace norenberc::server {
@@ -18,7 +19,7 @@ constexpr int kPatienceMilliseconds = 10'000;  // while a backup or another prog
 
 // The indexes of the lists also name the columns that are constant in them: otherwise SQLite takes them
 // for the worse choice.
-constexpr std::array<const char*, 3> kMigrations = {
+constexpr std::array<const char*, 4> kMigrations = {
     R"sql(
 CREATE TABLE tables (
   id TEXT PRIMARY KEY,
@@ -101,6 +102,14 @@ INSERT INTO visitors
 CREATE TRIGGER remember_visitor AFTER INSERT ON lists BEGIN
   INSERT INTO visitors VALUES (NEW.person, NEW.table_id) ON CONFLICT DO NOTHING;
 END;
+)sql",
+    // When a server was last there: no clock runs while none is. Tokens expire from now on, and those in use are not to.
+    R"sql(
+CREATE TABLE alive (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  moment INTEGER NOT NULL
+);
+UPDATE tokens SET created = max(created, (SELECT seen FROM people WHERE id = person));
 )sql"};
 
 std::string system_reason() { return std::strerror(errno); }
@@ -124,6 +133,15 @@ std::string lock_path(const std::string& path) {
   return (error ? path : real.string()) + ".lock";
 }
 
+// The lock and the files that SQLite keeps beside the database go by its name: under another one a second server would
+// find neither, and lose what is in them.
+void refuse_second_name(const std::string& path) {
+  struct stat about {};
+  if (::stat(path.c_str(), &about) != 0 || !S_ISREG(about.st_mode) || about.st_nlink < 2) return;
+  throw StoreError("The database " + path +
+                   " has a second name (a hard link); remove one of the two.");
+}
+
 SqlRows::Cell cell_of(const SQLite::Column& column) {
   if (column.isNull()) return std::nullopt;
   return column.getString();
@@ -135,18 +153,26 @@ std::span<const char* const> sqlite_migrations() { return kMigrations; }
 
 StoreError sqlite_error(const std::string& path, const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
-    case SQLITE_NOTADB: return StoreError("The file " + path + " is not a database.");
+    case SQLITE_NOTADB:
+      return StoreError("The file " + path + " is not a database.", StoreFault::Damaged);
     case SQLITE_CORRUPT:
-      return StoreError("The database " + path + " is damaged (" + error.what() +
-                        "); put a backup in its place.");
-    case SQLITE_CANTOPEN: return StoreError("The database " + path + " cannot be opened.");
-    case SQLITE_READONLY: return StoreError("The database " + path + " may not be written to.");
-    case SQLITE_FULL: return StoreError("There is no space left for the database " + path + ".");
+      return StoreError(
+          "The database " + path + " is damaged (" + error.what() + "); put a backup in its place.",
+          StoreFault::Damaged);
+    case SQLITE_CANTOPEN:
+      return StoreError("The database " + path + " cannot be opened.", StoreFault::Missing);
+    case SQLITE_READONLY:
+      return StoreError("The database " + path + " may not be written to.", StoreFault::ReadOnly);
+    case SQLITE_FULL:
+      return StoreError("There is no space left for the database " + path + ".", StoreFault::Full);
+    case SQLITE_CONSTRAINT:
+      return StoreError("The database " + path + ": " + error.what() + ".", StoreFault::Refused);
     default: return StoreError("The database " + path + ": " + error.what() + ".");
   }
 }
 
 SqliteLock::SqliteLock(const std::string& path) {
+  refuse_second_name(path);
   const std::string lock = lock_path(path);
   descriptor_ = ::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (descriptor_ < 0) {
@@ -174,6 +200,8 @@ SqliteFile::SqliteFile(const std::string& path) try
   database_.exec("PRAGMA secure_delete = ON");
   database_.exec("PRAGMA cache_size = -16384");            // kibibytes
   database_.exec("PRAGMA journal_size_limit = 67108864");  // after a long backup the WAL shrinks
+  struct stat about {};
+  if (::stat(path.c_str(), &about) == 0) file_number_ = about.st_ino;
 } catch (const SQLite::Exception& error) {
   throw sqlite_error(path, error);
 }
@@ -242,7 +270,19 @@ SqlRows SqliteFile::ask_with(Sql sql, std::span<const SqlValue> values) try {
   throw sqlite_error(path_, error);
 }
 
-void SqliteFile::begin() { ask("BEGIN IMMEDIATE"); }
+// SQLite goes on writing into a file that was removed or replaced, and all of it would be gone after the next start.
+void SqliteFile::check_file() const {
+  struct stat about {};
+  if (::stat(path_.c_str(), &about) == 0 && about.st_ino == file_number_) return;
+  throw StoreError(
+      "The database " + path_ + " is gone, or another file is in its place; stop the server first.",
+      StoreFault::Missing);
+}
+
+void SqliteFile::begin() {
+  check_file();
+  ask("BEGIN IMMEDIATE");
+}
 
 void SqliteFile::commit() { ask("COMMIT"); }
 

@@ -5,6 +5,7 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <string>
+#include <sys/types.h>
 #include <unordered_map>
 
 #include "server/store/sql.h"
@@ -41,6 +42,8 @@ class SqliteFile final : public SqlDatabase {
   void begin() override;
   void commit() override;
   void roll_back() noexcept override;
+  // Throws if the file is no longer where it was.
+  void check_file() const;
 
  private:
   void migrate();
@@ -48,6 +51,7 @@ class SqliteFile final : public SqlDatabase {
 
   std::string path_;
   SqliteLock lock_;
+  ino_t file_number_ = 0;  // by which the file is known, whatever its name
   SQLite::Database database_;
   std::unordered_map<const char*, SQLite::Statement> statements_;
 };

@@ -84,6 +84,17 @@ TEST_F(SqliteFileTest, ASecondServerIsRefused) {
   EXPECT_NO_THROW(open_store(path_));
 }
 
+TEST_F(SqliteFileTest, AHardLinkOpensNoSecondDoor) {
+  std::unique_ptr<Store> store = open_store(path_);
+  const std::string link = folder_.file("link.sqlite");
+  std::filesystem::create_hard_link(path_, link);
+  EXPECT_THAT([&] { open_store(link); }, ThrowsMessage<StoreError>(HasSubstr("a second name")));
+  EXPECT_TRUE(add(*store, line("a", 1)));
+  store.reset();
+  std::filesystem::remove(link);
+  EXPECT_EQ(open_store(path_)->log("a", 1).size(), 1U);
+}
+
 TEST_F(SqliteFileTest, AnEmptyFileBecomesADatabase) {
   std::ofstream(path_).close();
   EXPECT_TRUE(add(*open_store(path_), line("a", 1)));

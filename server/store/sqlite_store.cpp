@@ -16,6 +16,10 @@ class SqliteStore final : public SqlStore {
 
   std::vector<bool> append(std::span<const Append> appends) override;
   std::vector<std::string> claim_due(const Keeper& keeper, Moment now, int limit) override;
+  void ping() override {
+    file_.check_file();
+    SqlStore::ping();
+  }
 
  private:
   SqlDatabase& database() override { return file_; }

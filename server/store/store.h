@@ -18,11 +18,29 @@
 
 namespace norenberc::server {
 
+// What is wrong with a database, as far as its operator can do something about it.
+enum class StoreFault : std::uint8_t {
+  Full,      // no space left
+  Damaged,   // it cannot be read: a backup is needed
+  Missing,   // the file is gone, or another one is in its place
+  ReadOnly,  // it may not be written to
+  Lost,      // the connection was lost, or cannot be made
+  Refused,   // the database refuses a statement
+  Other
+};
+inline constexpr std::array<std::string_view, 7> kStoreFaultNames = {
+    "full", "damaged", "missing", "read_only", "lost", "refused", "other"};
+
 // The database could not do what it was asked, and nothing of the call was stored; unless the connection
 // was lost on the way and could not be made anew. The same call once more then finds out and puts it right.
 class StoreError : public std::runtime_error {
  public:
-  using std::runtime_error::runtime_error;
+  explicit StoreError(const std::string& message, StoreFault fault = StoreFault::Other)
+      : std::runtime_error(message), fault_(fault) {}
+  StoreFault fault() const { return fault_; }
+
+ private:
+  StoreFault fault_;
 };
 
 // Secrets are stored as their hashes only.
@@ -83,7 +101,7 @@ struct Token {
   std::string id;
   std::string person;
   Hash hash{};
-  Moment created;
+  Moment created;  // or renewed
 
   friend bool operator==(const Token&, const Token&) = default;
 };
@@ -171,6 +189,9 @@ class Store {
   // stays cheap).
   virtual std::optional<Token> token(const std::string& id, Moment now) = 0;
   virtual void remove_token(const std::string& id) = 0;
+  // It counts as made now.
+  virtual void renew_token(const std::string& id, Moment now) = 0;
+  virtual std::vector<Token> tokens_of(const std::string& person) = 0;
   virtual void add_link(const RecoveryLink& link) = 0;
   virtual std::optional<RecoveryLink> link(const std::string& id) = 0;
   // Exchanges the link for the token in one transaction; false, and nothing stored, if the link is gone.
@@ -188,11 +209,17 @@ class Store {
   // nothing changed, if the log has grown meanwhile: then read it again.
   virtual bool rewrite_log(const Rewriting& rewriting) = 0;
 
+  // Notes that a server looks after the tables at this moment, and when one did last.
+  virtual void note_alive(Moment now) = 0;
+  virtual std::optional<Moment> last_alive() = 0;
+
   virtual Swept sweep(const Retention& retention) = 0;
   // How many tables there are in each stage, by Stage.
   virtual std::array<std::int64_t, 3> counts() = 0;
-  // Throws if the database cannot be used right now.
+  // Throws if the database cannot be read right now.
   virtual void ping() = 0;
+  // Throws if no table could be stored right now: stores one, durably, and takes it away again.
+  virtual void try_writing() = 0;
 };
 
 // Where the database is: "postgresql://..." or the path of an SQLite file. Creates what is missing and

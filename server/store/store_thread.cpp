@@ -10,6 +10,8 @@ namespace {
 
 // Bounds how long one transaction makes its first line wait for its last.
 constexpr std::size_t kLinesAtOnce = 512;
+// For so long nothing may have failed before a trial is believed.
+constexpr std::chrono::seconds kQuietAfterFailure(5);
 
 std::vector<StoreThread::Stored> results_of(const std::vector<bool>& added) {
   std::vector<StoreThread::Stored> stored;
@@ -22,8 +24,11 @@ std::vector<StoreThread::Stored> results_of(const std::vector<bool>& added) {
 
 }  // namespace
 
-StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver)
-    : store_(std::move(store)), deliver_(std::move(deliver)), thread_([this] { run(); }) {}
+StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell)
+    : store_(std::move(store)),
+      deliver_(std::move(deliver)),
+      tell_(std::move(tell)),
+      thread_([this] { run(); }) {}
 
 StoreThread::~StoreThread() {
   {
@@ -35,7 +40,7 @@ StoreThread::~StoreThread() {
 }
 
 void StoreThread::append(Append append, std::function<void(Stored)> then) {
-  add(Line{std::move(append), std::move(then)});
+  add(Line{std::move(append), std::move(then), std::chrono::steady_clock::now()});
 }
 
 void StoreThread::add(std::variant<Line, Work> job) {
@@ -104,6 +109,11 @@ void StoreThread::store_lines(std::vector<Line> lines) {
   }
   if (!refused.empty()) refuse_waiting(refused);
 
+  const auto now = std::chrono::steady_clock::now();
+  {
+    const std::lock_guard lock(mutex_);
+    for (const Line& line : lines) durable_.add(now - line.given);
+  }
   std::vector<std::pair<std::function<void(Stored)>, Stored>> answers;
   answers.reserve(lines.size());
   for (std::size_t index = 0; index < lines.size(); ++index) {
@@ -120,7 +130,7 @@ std::vector<StoreThread::Stored> StoreThread::append_together(const std::vector<
   if (appends.empty()) return {};
   const auto start = std::chrono::steady_clock::now();
   std::vector<Stored> results;
-  if (!try_twice([&] { results = results_of(store_->append(appends)); })) {
+  if (!try_twice(typeid(Line), [&] { results = results_of(store_->append(appends)); })) {
     results = append_one_by_one(appends);
   }
   const auto span = std::chrono::steady_clock::now() - start;
@@ -146,8 +156,9 @@ std::vector<StoreThread::Stored> StoreThread::append_one_by_one(
     }
     try {
       results[index] = results_of(store_->append({&append, 1})).front();
+      note_success(typeid(Line));
     } catch (const StoreError& error) {
-      note(error);
+      note(typeid(Line), error);
       try {
         store_->ping();
       } catch (const StoreError&) {
@@ -160,22 +171,71 @@ std::vector<StoreThread::Stored> StoreThread::append_one_by_one(
 }
 
 // A second time, because the first failure is how a lost connection is noticed; the second call has a new one.
-bool StoreThread::try_twice(const std::function<void()>& call) {
+bool StoreThread::try_twice(Kind kind, const std::function<void()>& call) {
   for (int time = 0; time < 2; ++time) {
     try {
       call();
+      note_success(kind);
       return true;
     } catch (const StoreError& error) {
-      note(error);
+      note(kind, error);
     }
   }
   return false;
 }
 
-void StoreThread::note(const StoreError& error) {
+void StoreThread::note(Kind kind, const StoreError& error) {
   ++failures_;
-  const std::lock_guard lock(mutex_);
-  last_failure_ = error.what();
+  {
+    const std::lock_guard lock(mutex_);
+    last_failure_ = error.what();
+    ++failures_by_fault_[static_cast<std::size_t>(error.fault())];
+    failing_.insert(kind);
+    is_damaged_ = is_damaged_ || error.fault() == StoreFault::Damaged;
+    failed_at_ = std::chrono::steady_clock::now();
+  }
+  if (!tell_) return;
+  deliver_([tell = tell_, news = News{error.fault(), error.what()}] { tell(news); });
+}
+
+void StoreThread::note_success(Kind kind) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (failing_.erase(kind) == 0 || !failing_.empty() || is_damaged_) return;
+  }
+  if (tell_) deliver_([tell = tell_] { tell({}); });
+}
+
+// On the store's thread.
+bool StoreThread::is_usable() {
+  bool has_failed = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (is_damaged_) return false;
+    has_failed = !failing_.empty();
+    // What failed may have been another trial; that needs no quiet.
+    const bool is_quiet = std::chrono::steady_clock::now() >= failed_at_ + kQuietAfterFailure;
+    if (failing_.size() > failing_.count(typeid(StoreThread)) && !is_quiet) return false;
+  }
+  try {
+    has_failed ? store_->try_writing() : store_->ping();
+  } catch (const StoreError& error) {
+    note(typeid(StoreThread), error);
+    return false;
+  }
+  // Of some kinds there may never be another call: whoever balances load sends nobody here any more.
+  {
+    const std::lock_guard lock(mutex_);
+    failing_.clear();
+  }
+  if (has_failed && tell_) deliver_([tell = tell_] { tell({}); });
+  return true;
+}
+
+void StoreThread::check(std::function<void(bool)> then) {
+  add(Work([this, then = std::move(then)](Store&) -> std::function<void()> {
+    return [then, is_usable = is_usable()] { then(is_usable); };
+  }));
 }
 
 // The lines behind one that was not added were written for a table that the log does not know.
@@ -217,6 +277,9 @@ StoreThread::Figures StoreThread::figures() const {
   figures.commit_microseconds = commit_microseconds_;
   const std::lock_guard lock(mutex_);
   figures.waiting = waiting_.size();
+  figures.failures_by_fault = failures_by_fault_;
+  figures.is_failing = is_damaged_ || !failing_.empty();
+  figures.durable = durable_;
   return figures;
 }
 

@@ -2,7 +2,9 @@
 // together; results come back through `deliver`, which the owner gives (it posts them to its own thread).
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -10,14 +12,17 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <thread>
 #include <type_traits>
+#include <typeindex>
 #include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "server/measure/histogram.h"
 #include "server/store/store.h"
 
 namespace norenberc::server {
@@ -28,7 +33,15 @@ class StoreThread {
   enum class Stored : std::uint8_t { Added, Taken, Failed };
   using Deliver = std::function<void(std::function<void()>)>;
 
-  StoreThread(std::unique_ptr<Store> store, Deliver deliver);
+  // What the operator should hear of, as it happens: a call that failed, or that everything works again.
+  struct News {
+    std::optional<StoreFault> fault;  // none: it works again
+    std::string message;
+  };
+  using Tell = std::function<void(const News&)>;
+
+  // `tell` is delivered, too, if there is one.
+  StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell = {});
   // Finishes what is waiting, then ends the thread.
   ~StoreThread();
   StoreThread(const StoreThread&) = delete;
@@ -51,8 +64,14 @@ class StoreThread {
     std::uint64_t failures = 0;             // calls of the store that threw, tried again or not
     std::uint64_t waiting = 0;              // jobs in the queue now
     std::uint64_t commit_microseconds = 0;  // in all commits
+    std::array<std::uint64_t, kStoreFaultNames.size()> failures_by_fault{};
+    bool is_failing = false;
+    Histogram durable;  // from being given to being durable
   };
   Figures figures() const;
+  // Calls `then` with whether the database can be used. After a failure it can be once a call of the same kind has
+  // succeeded, or once nothing has failed for a while and a trial writes; where it is damaged, never.
+  void check(std::function<void(bool)> then);
   // The message of the last error, for the log; empty if there was none.
   std::string last_failure() const;
 
@@ -60,6 +79,7 @@ class StoreThread {
   struct Line {
     Append append;
     std::function<void(Stored)> then;
+    std::chrono::steady_clock::time_point given;
     bool builds_on_refused = false;
   };
   // Does its work and returns what is to be delivered.
@@ -71,9 +91,13 @@ class StoreThread {
   void store_lines(std::vector<Line> lines);
   std::vector<Stored> append_together(const std::vector<Append>& appends);
   std::vector<Stored> append_one_by_one(const std::vector<Append>& appends);
+  // Calls of one kind are known by the type of their job; appends by that of a Line.
+  using Kind = std::type_index;
   // Whether it worked at the first or second time.
-  bool try_twice(const std::function<void()>& call);
-  void note(const StoreError& error);
+  bool try_twice(Kind kind, const std::function<void()>& call);
+  void note(Kind kind, const StoreError& error);
+  void note_success(Kind kind);
+  bool is_usable();
   void refuse_waiting(const std::vector<std::string>& tables);
 
   // Tables with a line that was not added, until the owner knows. Shared with what is delivered,
@@ -91,12 +115,18 @@ class StoreThread {
 
   std::unique_ptr<Store> store_;
   const Deliver deliver_;
+  const Tell tell_;
   const std::shared_ptr<Refused> refused_ = std::make_shared<Refused>();
-  mutable std::mutex mutex_;  // of everything down to `last_failure_`
+  mutable std::mutex mutex_;  // of everything down to `durable_`
   std::condition_variable something_waits_;
   std::deque<std::variant<Line, Work>> waiting_;
   bool ending_ = false;
   std::string last_failure_;
+  std::array<std::uint64_t, kStoreFaultNames.size()> failures_by_fault_{};
+  std::set<Kind> failing_;  // kinds of calls whose last one failed
+  bool is_damaged_ = false;
+  std::chrono::steady_clock::time_point failed_at_;
+  Histogram durable_;
   std::atomic<std::uint64_t> commits_{0};
   std::atomic<std::uint64_t> lines_{0};
   std::atomic<std::uint64_t> failures_{0};
@@ -117,10 +147,11 @@ void StoreThread::ask(Job job, Then then, FailedThen failed) {
       std::make_shared<Question>(Question{std::move(job), std::move(then), std::move(failed)});
   add(Work([this, question](Store& store) -> std::function<void()> {
     if constexpr (std::is_void_v<Result>) {
-      if (try_twice([&] { question->job(store); })) return [question] { question->then(); };
+      if (try_twice(typeid(Job), [&] { question->job(store); }))
+        return [question] { question->then(); };
     } else {
       const auto result = std::make_shared<std::optional<Result>>();
-      if (try_twice([&] { result->emplace(question->job(store)); })) {
+      if (try_twice(typeid(Job), [&] { result->emplace(question->job(store)); })) {
         return [question, result] { question->then(std::move(**result)); };
       }
     }

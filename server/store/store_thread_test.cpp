@@ -200,6 +200,7 @@ class FlakyStore final : public Store {
   void ping() override {
     if (failures > 0) throw StoreError("The database is away.");
   }
+  void try_writing() override { ping(); }
   std::vector<std::string> log(const std::string& table, std::int64_t from) override {
     return store_->log(table, from);
   }
@@ -214,6 +215,8 @@ class FlakyStore final : public Store {
   void add_token(const Token&) override {}
   std::optional<Token> token(const std::string&, Moment) override { return {}; }
   void remove_token(const std::string&) override {}
+  void renew_token(const std::string&, Moment) override {}
+  std::vector<Token> tokens_of(const std::string&) override { return {}; }
   void add_link(const RecoveryLink&) override {}
   std::optional<RecoveryLink> link(const std::string&) override { return {}; }
   bool exchange(const std::string&, const Token&) override { return false; }
@@ -221,6 +224,8 @@ class FlakyStore final : public Store {
   std::vector<Forgotten> forgotten() override { return {}; }
   void end_forgetting(const std::string&) override {}
   bool rewrite_log(const Rewriting&) override { return false; }
+  void note_alive(Moment) override {}
+  std::optional<Moment> last_alive() override { return {}; }
   Swept sweep(const Retention&) override { return {}; }
   std::array<std::int64_t, 3> counts() override { return {}; }
 

@@ -30,6 +30,15 @@ void Clock::renew() {
   was_renewed_ = true;
 }
 
+void Clock::excuse(Moment from, Moment until) {
+  if (!since_) return;
+  *since_ += std::max(Span{}, until - std::max(from, *since_));
+}
+
+void Clock::give_back(Span lag, Moment now) {
+  if (since_ && *since_ < now) since_ = std::min(*since_ + lag, now);
+}
+
 bool Clock::is_expired_at(Moment now) const { return left_at(now) == Span{}; }
 
 Span Clock::allowance() const {

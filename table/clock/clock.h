@@ -23,6 +23,10 @@ class Clock {
   void renew();
 
   bool is_running() const { return since_.has_value(); }
+  // What passed between these moments counts for nothing.
+  void excuse(Moment from, Moment until);
+  // The message took so long on its way; no more than was thought is given back.
+  void give_back(Span lag, Moment now);
   // Nothing is left for the open decision.
   bool is_expired_at(Moment now) const;
   // Nothing without a clock.

@@ -86,6 +86,27 @@ TEST(Clock, AClockThatGoesBackTakesNoTimeAndGivesNone) {
   EXPECT_EQ(clock.left_at(kStart), seconds(60));
 }
 
+TEST(Clock, WhatIsExcusedDoesNotCount) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  clock.start(kStart);
+  clock.excuse(kStart + seconds(10), kStart + seconds(3610));
+  EXPECT_EQ(clock.left_at(kStart + seconds(3620)), seconds(40));
+  clock.excuse(kStart - seconds(500), kStart - seconds(400));
+  EXPECT_EQ(clock.left_at(kStart + seconds(3620)), seconds(40)) << "it did not run then";
+  clock.stop(kStart + seconds(3620));
+  clock.excuse(kStart, kStart + seconds(9000));
+  EXPECT_EQ(clock.left_at(kStart + seconds(9000)), seconds(40)) << "it does not run";
+}
+
+TEST(Clock, NoMoreIsGivenBackThanWasThought) {
+  Clock clock = clock_with(ClockKind::PerDecision, 60);
+  clock.start(kStart);
+  clock.give_back(seconds(1), kStart + seconds(10));
+  EXPECT_EQ(clock.left_at(kStart + seconds(10)), seconds(51));
+  clock.give_back(seconds(100), kStart + seconds(10));
+  EXPECT_EQ(clock.left_at(kStart + seconds(10)), seconds(60));
+}
+
 const SeatSet kBoth = SeatSet::of(Seat::One).with(Seat::Two);
 
 Clocks clocks_with(ClockKind kind, int time) {

@@ -53,6 +53,16 @@ std::optional<Error> Clocks::consider(const Resume&) const {
   return std::nullopt;
 }
 
+// Another process may have done it, or somebody may have moved meanwhile: then somebody was there.
+std::optional<Error> Clocks::consider(const Excuse& excuse, Moment changed) const {
+  if (first_deadline() && changed < excuse.until && excuse.from < excuse.until) return std::nullopt;
+  return Error{"not_needed", "No clock has run while nobody looked after it."};
+}
+
+void Clocks::apply(const Excuse& excuse) {
+  for (SeatClock& clock : clocks_) clock.now.excuse(excuse.from, excuse.until);
+}
+
 void Clocks::run(SeatSet thinking, Moment now) {
   for (const Seat seat : all_seats()) {
     if (thinking.has(seat) && !is_paused_) {

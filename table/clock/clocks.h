@@ -28,6 +28,8 @@ class Clocks {
   std::optional<Error> consider(const command::TimeUp& up, Moment now) const;
   std::optional<Error> consider(const command::Pause& pause) const;
   std::optional<Error> consider(const command::Resume& resume) const;
+  std::optional<Error> consider(const command::Excuse& excuse, Moment changed) const;
+  void apply(const command::Excuse& excuse);
   void apply(const command::Pause&) { is_paused_ = true; }
   void apply(const command::Resume&) { is_paused_ = false; }
   void end() { is_paused_ = false; }
@@ -43,6 +45,7 @@ class Clocks {
   // thinking about a question that is gone have all the time for the next one.
   void take_back(Seat seat, SeatSet thinking, Moment now);
   void stop(Seat seat, Moment now) { at(seat).now.stop(now); }
+  void give_back(Seat seat, Span lag, Moment now) { at(seat).now.give_back(lag, now); }
   // Somebody else takes the seat, with the time that is left, or they come back to it. Where none is left, they
   // have the time of one decision.
   void hand_over(Seat seat, Moment now);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 #include "engine/notation.h"
@@ -14,6 +15,9 @@ namespace norenberc {
 using namespace command;
 
 namespace {
+
+// The largest range in which a JSON number is exact in every reader, JavaScript's included.
+constexpr std::int64_t kLatest = std::int64_t{1} << 53;
 
 // Writing. What is empty is left out: it is not for the sender to say, or it has its default. Logs are kept for ever, so
 // a member that is written once must stay readable, and its name must never change.
@@ -95,6 +99,12 @@ void write_fields(JsonWriter& json, const BotPlay& play) {
   write_seat(json, play.seat);
   json.member("move", text(play.move));
 }
+void write_fields(JsonWriter& json, const Excuse& excuse) {
+  json.key("from");
+  json.raw(text(excuse.from));
+  json.key("until");
+  json.raw(text(excuse.until));
+}
 template <class Plain>
 void write_fields(JsonWriter&, const Plain&) {}
 
@@ -126,6 +136,9 @@ class Reader {
   bool boolean(std::string_view key) const { return root_[key].boolean(); }
   int integer(std::string_view key, int highest) const { return root_[key].integer(0, highest); }
   Member member(std::string_view key) const { return member_in(root_[key]); }
+  Moment moment(std::string_view key) const {
+    return Moment(Span(root_[key].large_integer(0, kLatest)));
+  }
 
   Move move() {
     const Parsed<Move> parsed = parse_move(root_["move"].text());
@@ -259,6 +272,10 @@ constexpr std::array kKinds = {
          [](Reader& reader) -> Command {
            return BotPlay{reader.seat(), reader.move()};
          }},
+    Kind{Excuse::kName, false,
+         [](Reader& reader) -> Command {
+           return Excuse{reader.moment("from"), reader.moment("until")};
+         }},
 };
 static_assert(kKinds.size() == std::variant_size_v<Command>);
 
@@ -281,6 +298,21 @@ bool is_hex_secret(std::string_view text) {
 }
 
 bool is_for_people(const Command& command) { return kind_named(name_of(command))->is_for_people; }
+
+std::size_t content_hash(const Command& command) {
+  Command said = command;
+  if (auto* const create = std::get_if<Create>(&said)) create->owner = {};
+  if (auto* const join = std::get_if<Join>(&said)) join->member = {};
+  if (auto* const take = std::get_if<TakeSeat>(&said)) take->member = {};
+  if (auto* const invite = std::get_if<Invite>(&said)) invite->hash.clear();
+  if (auto* const start = std::get_if<Start>(&said)) *start = {};
+  if (auto* const play = std::get_if<Play>(&said)) play->version.reset();
+  JsonWriter json;
+  json.begin_object();
+  write_command(json, said);
+  json.end_object();
+  return std::hash<std::string>()(json.take());
+}
 
 void write_command(JsonWriter& json, const Command& command) {
   json.member("do", name_of(command));
@@ -312,6 +344,7 @@ std::string text(const Entry& entry) {
   json.raw(text(entry.at));
   write_unless_empty(json, "by", entry.by);
   write_unless_empty(json, "id", entry.id);
+  if (entry.lag > Span{}) json.member("lag", static_cast<int>(entry.lag.count()));
   write_command(json, entry.command);
   json.end_object();
   return json.take();
@@ -322,12 +355,13 @@ Result<Entry> parse_entry(std::string_view line) {
   if (!request.fields) return Error{"bad_json", request.fault};
   FieldFault fault;
   const Field root(&*request.fields, "", fault);
-  // The largest range in which a JSON number is exact in every reader, JavaScript's included.
-  constexpr std::int64_t kLatest = std::int64_t{1} << 53;
   Entry entry;
   entry.at = Moment(Span(root["at"].large_integer(0, kLatest)));
   if (root["by"].is_given()) entry.by = root["by"].text();
   if (root["id"].is_given()) entry.id = root["id"].text();
+  if (root["lag"].is_given()) {
+    entry.lag = Span(root["lag"].integer(0, static_cast<int>(kMostLag.count())));
+  }
   if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   auto command = read_command(root);
   if (!command.ok()) return command.error();

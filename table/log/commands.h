@@ -2,6 +2,7 @@
 // `do` names it (docs/server.md lists them all).
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "engine/moves.h"
 #include "protocol/result.h"
+#include "table/log/moment.h"
 #include "table/log/settings.h"
 
 namespace norenberc {
@@ -154,16 +156,23 @@ struct BotPlay {
   Seat seat;
   Move move;
 };
+struct
+    Excuse {  // no server looked after the table between these moments: that is on nobody's clock
+  static constexpr std::string_view kName = "excuse";
+  Moment from;
+  Moment until;
+};
 
 }  // namespace command
 
-using Command = std::variant<command::Create, command::Join, command::Invite, command::TakeSeat,
-                             command::Leave, command::PutBot, command::FillWithBots,
-                             command::FreeSeat, command::Start, command::Draft, command::Withdraw,
-                             command::Play, command::Undo, command::Answer, command::OfferEnd,
-                             command::Resign, command::ComeBack, command::Pause, command::Resume,
-                             command::RemovePerson, command::Say, command::Unsay, command::Mute,
-                             command::Rename, command::Rematch, command::TimeUp, command::BotPlay>;
+using Command =
+    std::variant<command::Create, command::Join, command::Invite, command::TakeSeat, command::Leave,
+                 command::PutBot, command::FillWithBots, command::FreeSeat, command::Start,
+                 command::Draft, command::Withdraw, command::Play, command::Undo, command::Answer,
+                 command::OfferEnd, command::Resign, command::ComeBack, command::Pause,
+                 command::Resume, command::RemovePerson, command::Say, command::Unsay,
+                 command::Mute, command::Rename, command::Rematch, command::TimeUp,
+                 command::BotPlay, command::Excuse>;
 
 template <class Type, class... Types>
 concept OneOf = (std::is_same_v<Type, Types> || ...);
@@ -193,6 +202,10 @@ bool is_hex_secret(std::string_view text);
 // Whether a person may send it; the others are the table's own.
 bool is_for_people(const Command& command);
 
+// The same for two commands that say the same. What the server adds to a command (names, hashes of new invitations,
+// secrets) does not count, nor does the version that the sender had seen.
+std::size_t content_hash(const Command& command);
+
 // The members of the command, `do` first, into an object that is open.
 void write_command(JsonWriter& json, const Command& command);
 // Reads what write_command wrote. What people send leaves out what is not theirs to say: members, hashes
@@ -208,7 +221,11 @@ struct Entry {
   std::string by;  // a person; empty for a bot, the clock or the program
   std::string id;  // of the command, chosen by its sender; may be empty
   Command command;
+  Span
+      lag{};  // how long a message of the sender takes to them and back, as far as it is given back
 };
+// More is not given back for one command, however slow a line is or pretends to be.
+inline constexpr Span kMostLag = std::chrono::seconds(1);
 std::string text(const Entry& entry);
 Result<Entry> parse_entry(std::string_view line);
 

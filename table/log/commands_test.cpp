@@ -53,7 +53,8 @@ std::vector<Command> one_of_each() {
           Rename{member("anna")},
           Rematch{"t2"},
           TimeUp{Seat::Two},
-          BotPlay{Seat::Two, move_of("pass")}};
+          BotPlay{Seat::Two, move_of("pass")},
+          Excuse{Moment(Span(1'800'000'000'000)), Moment(Span(1'800'000'360'000))}};
 }
 
 std::string text_of(const Command& command) {

@@ -23,6 +23,7 @@
 
 #include "server/api/api.h"
 #include "server/api/command_intake.h"
+#include "server/api/day_limits.h"
 #include "server/api/live_connection.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
@@ -102,14 +103,16 @@ class House {
                 open_store((folder_ / "house.db").string())),
                [this](std::function<void()> job) { loop_.post(std::move(job)); }),
         bots_({.threads = 0}, [](const std::function<void()>&) {}),
+        writing_([this](std::function<void()> job) { loop_.post(std::move(job)); }),
         hall_(store_, bots_, options()),
         people_(store_, system_chance(), [this] { return now_; }),
-        intake_(hall_, store_, system_chance(), [this] { return now_; }),
+        limits_({}, std::chrono::steady_clock::now),
+        intake_(hall_, store_, limits_, system_chance(), [this] { return now_; }),
         forgetting_(
             store_, people_, hall_, [this] { return now_; }, [](const std::string&) {}),
         api_(
-            hall_, bots_, store_, people_, forgetting_, intake_, refusals_, [this] { return now_; },
-            [](const Person&) {}) {}
+            hall_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
+            [this] { return now_; }, [](const Person&) {}, [](const std::string&) {}) {}
   ~House() {
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
@@ -218,8 +221,10 @@ class House {
   Loop loop_;
   StoreThread store_;
   BotThreads bots_;
+  WritingThread writing_;
   Hall hall_;
   People people_;
+  DayLimits limits_;
   CommandIntake intake_;
   Refusals refusals_;
   Forgetting forgetting_;
