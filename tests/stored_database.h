@@ -22,7 +22,9 @@ inline std::string contents(const std::filesystem::path& path) {
 inline void run_sql(const std::string& path, const std::string& sql) {
   sqlite3* file = nullptr;
   char* error = nullptr;
+  // A server may be writing to the same file.
   const bool is_done = sqlite3_open(path.c_str(), &file) == SQLITE_OK &&
+                       sqlite3_busy_timeout(file, 10'000) == SQLITE_OK &&
                        sqlite3_exec(file, sql.c_str(), nullptr, nullptr, &error) == SQLITE_OK;
   const std::string why = error == nullptr ? "" : error;
   sqlite3_free(error);

@@ -94,6 +94,12 @@ test('the introduction on a phone, by touch', async ({ guest, house }) => {
   for (const [at, stop] of STOPS.entries()) {
     await expectStop(page, at);
     if (at === STOPS.length - 1) break;
+    // What it points at is not covered by the teacher.
+    const [look] = ('look' in stop ? stop.look : undefined) ?? [];
+    if (look) {
+      const top = async () => (await page.locator(`[data-spot="${look}"]`).first().boundingBox())!.y;
+      await expect.poll(top).toBeLessThan((await page.locator('.teaching').boundingBox())!.y);
+    }
     if (stop.kind === 'show') {
       await page.locator('.coach > .primary').tap();
       continue;

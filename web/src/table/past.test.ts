@@ -4,8 +4,11 @@ import lesson from 'virtual:lesson';
 import type { View } from '../game/protocol';
 import { viewsBefore } from './past';
 
-// The last step is the end of the game, far from the one before it.
-const steps = lesson.slice(0, -1);
+// Up to where the introduction skips rounds, so that each step follows from the one before it.
+const steps = lesson.slice(
+  0,
+  lesson.findIndex((each) => each.skipped),
+);
 
 // What can be seen on the table. Whose turn it is, and what is planned, is another matter. No event says when the agent
 // of somebody who recruits goes to the roof, so within such an action roofs are not compared.
