@@ -95,6 +95,8 @@ std::filesystem::path memory_or_disk() {
   return std::filesystem::is_directory(memory) ? memory : std::filesystem::temp_directory_path();
 }
 
+constexpr int kEndless = 1'000'000'000;
+
 class House {
  public:
   House()
@@ -106,7 +108,8 @@ class House {
         writing_([this](std::function<void()> job) { loop_.post(std::move(job)); }),
         hall_(store_, bots_, options()),
         people_(store_, system_chance(), [this] { return now_; }),
-        limits_({}, std::chrono::steady_clock::now),
+        // Every input comes from the same address.
+        limits_({.people = {kEndless}, .tables = {kEndless}}, std::chrono::steady_clock::now),
         intake_(hall_, store_, limits_, system_chance(), [this] { return now_; }),
         forgetting_(
             store_, people_, hall_, [this] { return now_; }, [](const std::string&) {}),
