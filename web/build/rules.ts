@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Block, Entry, Example, Rulebook, Section, Span } from '../src/learn/rulebook';
+import { chunks } from './chunks.ts';
 import { examplesFile, readExamples } from './examples.ts';
 import { languageCodes, MESSAGES } from './languages.ts';
 import { readBlocks } from './markdown.ts';
 
 export const RULES_FILE = fileURLToPath(new URL('../../docs/rules.md', import.meta.url));
-const LIST = 'virtual:rules';
-const ONE = 'virtual:rules/';
 
 export function rulesFile(code: string): string {
   return code === 'en' ? RULES_FILE : join(MESSAGES, code, 'rules.md');
@@ -127,20 +126,8 @@ export function withExamples(book: Rulebook, examples: readonly Example[]): Rule
 }
 
 export function rules(): Plugin {
-  return {
-    name: 'norenberc-rules',
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LIST}`) {
-        const loaders = languagesWithRules().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
-        return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
-      }
-      if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const code = id.slice(ONE.length + 1);
-      const file = rulesFile(code);
-      this.addWatchFile(file);
-      this.addWatchFile(examplesFile(code));
-      return `export default ${JSON.stringify(withExamples(readRules(readFileSync(file, 'utf8')), readExamples(code)))};`;
-    },
-  };
+  return chunks('rules', languagesWithRules, (code) => ({
+    text: withExamples(readRules(readFileSync(rulesFile(code), 'utf8')), readExamples(code)),
+    files: [rulesFile(code), examplesFile(code)],
+  }));
 }

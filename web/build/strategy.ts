@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Leaf, Strategy } from '../src/learn/rulebook';
 import { format, type Values } from '../src/text/format.ts';
+import { chunks } from './chunks.ts';
 import { allAreas, messageSource } from './golden.ts';
 import { languageCodes, MESSAGES, readArea } from './languages.ts';
 import { readLeaf } from './summary.ts';
 
 export const FIGURES_FILE = fileURLToPath(new URL('../../docs/strategy.json', import.meta.url));
-const LIST = 'virtual:strategy';
-const ONE = 'virtual:strategy/';
 const GROUPS = ['studied', 'opponents', 'winners', 'others'] as const;
 
 interface Study extends Record<(typeof GROUPS)[number], Record<string, number>> {
@@ -57,19 +56,8 @@ export function readStrategy(code: string): Strategy {
 }
 
 export function strategy(): Plugin {
-  return {
-    name: 'norenberc-strategy',
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LIST}`) {
-        const loaders = languageCodes().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
-        return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
-      }
-      if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const code = id.slice(ONE.length + 1);
-      this.addWatchFile(strategyFile(code));
-      this.addWatchFile(FIGURES_FILE);
-      return `export default ${JSON.stringify(readStrategy(code))};`;
-    },
-  };
+  return chunks('strategy', languageCodes, (code) => ({
+    text: readStrategy(code),
+    files: [strategyFile(code), FIGURES_FILE],
+  }));
 }

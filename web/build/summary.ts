@@ -5,12 +5,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Leaf } from '../src/learn/rulebook';
+import { chunks } from './chunks.ts';
 import { languageCodes, MESSAGES } from './languages.ts';
 import { program } from './lesson.ts';
 import { readBlocks } from './markdown.ts';
-
-const LIST = 'virtual:summary';
-const ONE = 'virtual:summary/';
 
 // A page of Markdown: its title, what stands before the first heading, and the sections.
 export function readLeaf(markdown: string): Leaf {
@@ -34,19 +32,8 @@ export function readSummary(code: string): Leaf {
 }
 
 export function summary(): Plugin {
-  return {
-    name: 'norenberc-summary',
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${LIST}`) {
-        const loaders = languageCodes().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
-        return `export const loaders = {\n${loaders.join('\n')}\n};\n`;
-      }
-      if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const code = id.slice(ONE.length + 1);
-      const file = join(MESSAGES, code, 'summary.md');
-      if (existsSync(file)) this.addWatchFile(file);
-      return `export default ${JSON.stringify(readSummary(code))};`;
-    },
-  };
+  return chunks('summary', languageCodes, (code) => ({
+    text: readSummary(code),
+    files: [join(MESSAGES, code, 'summary.md')].filter(existsSync),
+  }));
 }
