@@ -34,7 +34,7 @@ test('the rules on one page are one printed page in every language', async ({ pa
 test('worked examples stand at their rules, and nothing is wider than a phone', async ({ page, house }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${house.address}/#/rules/R6.2`);
-  const example = page.getByRole('complementary', { name: say('learn.rules_example') });
+  const example = page.getByRole('group', { name: say('learn.rules_example') });
   await expect(example).toHaveCount(9);
   await expect(page.getByText('3 × 6 = 18')).toBeInViewport();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -25,6 +25,8 @@ const TICK: Tone[] = [{ frequency: 1300, at: 0, length: 0.05, loudness: 0.12, sh
 const TILE: Tone[] = [{ frequency: 320, at: 0, length: 0.06, loudness: 0.12, shape: 'square' }];
 
 function play(tones: readonly Tone[]): void {
+  // A browser plays nothing, and warns, before somebody has touched the page; a bell that old would be no use later.
+  if (!navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   for (const tone of tones) {
     const start = context.currentTime + tone.at;
