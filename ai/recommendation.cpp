@@ -38,8 +38,8 @@ std::optional<std::size_t> best_other(const SearchResult& result, const Passes& 
 
 std::optional<std::size_t> next_best(const SearchResult& result, std::size_t chosen) {
   const Move& move = result.moves[chosen].move;
-  const auto different = best_other(
-      result, [&](const RootMove& other) { return !is_much_the_same(other.move, move); });
+  const auto different =
+      best_other(result, [&](const RootMove& other) { return !is_similar(other.move, move); });
   if (different) return different;
   return best_other(result, [&](const RootMove& other) { return other.move != move; });
 }
@@ -79,7 +79,7 @@ Recommendation recommend(SearchResult& result, const Look& look, int most_simula
   return found;
 }
 
-bool is_much_the_same(const Move& a, const Move& b) {
+bool is_similar(const Move& a, const Move& b) {
   if (a.kind() != b.kind()) return false;
   if (a.kind() == MoveKind::Sell) return true;
   if (a.kind() == MoveKind::Buy) return a.goods().kinds() == b.goods().kinds();

@@ -29,6 +29,6 @@ using Look = std::function<RootMove(const RootMove& move, int simulations)>;
 Recommendation recommend(SearchResult& result, const Look& look, int most_simulations);
 
 // Whether both are for the same: the same guest, whatever is paid; the same goods, however many.
-bool is_much_the_same(const Move& a, const Move& b);
+bool is_similar(const Move& a, const Move& b);
 
 }  // namespace norenberc

@@ -125,12 +125,12 @@ TEST(Recommendation, OfAForcedMoveComparesNothing) {
 }
 
 TEST(Recommendation, KnowsWhatIsMuchTheSame) {
-  EXPECT_TRUE(is_much_the_same(Move::sell(1), Move::sell(3)));
-  EXPECT_TRUE(is_much_the_same(Move::buy(of(Good::Hat, 1)), Move::buy(of(Good::Hat, 3))));
-  EXPECT_FALSE(is_much_the_same(Move::buy(of(Good::Hat, 1)), Move::buy(of(Good::Beer, 1))));
-  EXPECT_FALSE(is_much_the_same(Move::recruit(0, {}), Move::recruit(1, {})));
-  EXPECT_FALSE(is_much_the_same(Move::burgle(Two, {}), Move::burgle(Three, {})));
-  EXPECT_FALSE(is_much_the_same(Move::pass(), Move::plan(GuildSet::of(Guild::Brewers))));
+  EXPECT_TRUE(is_similar(Move::sell(1), Move::sell(3)));
+  EXPECT_TRUE(is_similar(Move::buy(of(Good::Hat, 1)), Move::buy(of(Good::Hat, 3))));
+  EXPECT_FALSE(is_similar(Move::buy(of(Good::Hat, 1)), Move::buy(of(Good::Beer, 1))));
+  EXPECT_FALSE(is_similar(Move::recruit(0, {}), Move::recruit(1, {})));
+  EXPECT_FALSE(is_similar(Move::burgle(Two, {}), Move::burgle(Three, {})));
+  EXPECT_FALSE(is_similar(Move::pass(), Move::plan(GuildSet::of(Guild::Brewers))));
 }
 
 }  // namespace

@@ -272,10 +272,11 @@ bool Search::must_open(const Node& node, bool is_plan) const {
   if (node.tried == node.edges) return false;
   const Breadth& breadth = settings_.breadth;
   const bool is_root = node.key == root_;
-  const int visits_a_move =
-      is_plan ? (is_root ? breadth.root_visits_a_plan : breadth.inner_visits_a_plan)
-              : (is_root ? breadth.root_visits_a_move : breadth.inner_visits_a_move);
-  return visits_a_move > 0 && node.visits >= static_cast<std::uint32_t>(visits_a_move) * node.tried;
+  const int visits_per_move =
+      is_plan ? (is_root ? breadth.root_visits_per_plan : breadth.inner_visits_per_plan)
+              : (is_root ? breadth.root_visits_per_move : breadth.inner_visits_per_move);
+  return visits_per_move > 0 &&
+         node.visits >= static_cast<std::uint32_t>(visits_per_move) * node.tried;
 }
 
 // Once for each node: values every position right after a move and mixes a softmax of their

@@ -31,14 +31,14 @@ struct Breadth {
   int afterstate_visits = 8;
   // The next untried move is tried anyway as soon as there are so many visits for each move that
   // was tried; 0: never.
-  int root_visits_a_move = 8;
-  int inner_visits_a_move = 24;
-  int root_visits_a_plan = 0;
-  int inner_visits_a_plan = 0;
+  int root_visits_per_move = 8;
+  int inner_visits_per_move = 24;
+  int root_visits_per_plan = 0;
+  int inner_visits_per_plan = 0;
 
   // Follows the evaluator's weights alone.
   static Breadth none() {
-    return {.afterstate_share = 0, .root_visits_a_move = 0, .inner_visits_a_move = 0};
+    return {.afterstate_share = 0, .root_visits_per_move = 0, .inner_visits_per_move = 0};
   }
 };
 

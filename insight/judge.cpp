@@ -112,7 +112,7 @@ std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t see
   // The root must not try other moves than the one in question.
   const SearchSettings settings{.simulations = simulations,
                                 .reuse_tree = false,
-                                .breadth = {.afterstate_share = 0, .root_visits_a_move = 0}};
+                                .breadth = {.afterstate_share = 0, .root_visits_per_move = 0}};
   MoveList moves;
   legal_moves(view.shown, *view.viewer, moves);
   std::vector<JudgedMove> answers;

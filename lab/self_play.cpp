@@ -135,7 +135,7 @@ class SelfPlayGame {
     SearchSettings result;
     result.simulations = settings.simulations;
     result.reuse_tree = true;
-    result.breadth.root_visits_a_plan = result.breadth.root_visits_a_move;
+    result.breadth.root_visits_per_plan = result.breadth.root_visits_per_move;
     return result;
   }
 
