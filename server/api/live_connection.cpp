@@ -200,8 +200,12 @@ void LiveConnection::change_language(const Envelope& envelope) {
   FieldFault fault;
   const auto language = language_named(envelope.data["language"].reporting_to(fault).text());
   if (!language) {
+    std::string known;
+    for (const Language each : languages()) {
+      known.append(known.empty() ? "" : ", ").append(code(each));
+    }
     return refuse(envelope.id, "",
-                  {"bad_request", "data.language: en, de, fr, hu or ru is expected."});
+                  {"bad_request", "data.language: one of " + known + " is expected."});
   }
   language_ = *language;
 }

@@ -1,0 +1,30 @@
+// A text that is loaded in the reader's language (build/chunks.ts) and again when the language changes.
+import { language } from '../text/language.svelte';
+
+type Loaders<T> = Readonly<Record<string, () => Promise<{ default: T }>>>;
+
+export class OwnLanguage<T> {
+  // While another language comes, or where it cannot come, what was there before.
+  text = $state.raw<T | null>(null);
+  isOutOfReach = $state(false);
+
+  // Called while a component is being set up: it loads as long as the component lives.
+  constructor(
+    private readonly loaders: Loaders<T>,
+    private readonly arrived: () => void = () => {},
+  ) {
+    $effect(() => void this.load(language.code));
+  }
+
+  private async load(code: string): Promise<void> {
+    try {
+      const { default: text } = await (this.loaders[code] ?? this.loaders['en']!)();
+      if (code !== language.code) return; // it has changed again meanwhile
+      this.isOutOfReach = false;
+      this.text = text;
+      this.arrived();
+    } catch {
+      this.isOutOfReach = this.text === null;
+    }
+  }
+}
