@@ -51,8 +51,8 @@ if(NORENBERC_NATIVE)
   add_compile_options("$<${is_release}:-march=native>")
 endif()
 
-# How hard the optimizer works in a release: rules and bots are worth every second of it, what waits for a person or
-# for the network is not, and nobody waits for the tests' own code.
+# How hard the optimizer works in a release: rules and bots are worth every second of it, what waits for the network
+# and the tests' own code are worth few, and what waits for a person at a terminal none.
 set(optimize_hot "$<${is_release}:-O3>")
 # Without optimization across files a decision of the bots takes 5 % more instructions (tools/instructions). Only hot
 # libraries take part, so that a program links in seconds; their objects carry both forms, and the many test
@@ -65,13 +65,15 @@ if(NORENBERC_LTO AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   set(lto_program "$<${is_release}:-flto=auto;-O3>")
   set(lto_tests -fno-lto)
 endif()
-# (g++ 12 is wrong about initialization here, too.)
-set(optimize_cold "$<${is_release}:-O1>" "$<$<AND:${is_release},${is_gcc}>:-Wno-maybe-uninitialized>")
 set(optimize_usual "")
+# (g++ 12 is wrong about initialization here, too.)
+set(optimize_light "$<${is_release}:-O1>" "$<$<AND:${is_release},${is_gcc}>:-Wno-maybe-uninitialized>")
+set(optimize_cold "$<${is_release}:-O0>")
 if(NORENBERC_SANITIZE)
   # Optimizing what sanitizers instrument takes three times as long as not to; it pays where games are played.
   set(optimize_hot -O1)
   set(optimize_usual -O1)
+  set(optimize_light -O0)
   set(optimize_cold -O0)
 endif()
 

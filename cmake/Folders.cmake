@@ -11,12 +11,12 @@ function(norenberc_sources variable pattern)
 endfunction()
 
 # norenberc_library(server ROOMS net store SEES engine LINKS Boost::json EXCEPT main.cpp)
-# HOT: optimized as far as it goes. COLD: speed does not matter.
+# HOT: optimized as far as it goes. LIGHT: optimized a little. COLD: not at all.
 # In presets with CMAKE_UNITY_BUILD the files of a room are compiled together, which takes a third of the time; so no two
 # of them may define the same name. APART: files and rooms whose files are compiled one by one. TOGETHER: rooms so small
 # that all are compiled together. PRECOMPILED: headers that nearly every file includes, read once for all of them.
 function(norenberc_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;COLD;TOGETHER" "" "ROOMS;SEES;LINKS;EXCEPT;APART;PRECOMPILED")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "HOT;LIGHT;COLD;TOGETHER" "" "ROOMS;SEES;LINKS;EXCEPT;APART;PRECOMPILED")
   norenberc_sources(sources "*.cpp" ${arg_ROOMS})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   if(arg_EXCEPT)
@@ -41,6 +41,8 @@ function(norenberc_library name)
   endif()
   if(arg_HOT)
     target_compile_options(${name} PRIVATE ${optimize_hot} ${lto_objects})
+  elseif(arg_LIGHT)
+    target_compile_options(${name} PRIVATE ${optimize_light})
   elseif(arg_COLD)
     target_compile_options(${name} PRIVATE ${optimize_cold})
   else()
@@ -83,7 +85,7 @@ function(norenberc_tests name)
   add_executable(${tests} ${sources})
   target_include_directories(${tests} PRIVATE "${PROJECT_SOURCE_DIR}")
   target_link_libraries(${tests} PRIVATE ${arg_SEES} test_paths GTest::gtest_main GTest::gmock rapidcheck)
-  target_compile_options(${tests} PRIVATE ${optimize_cold} "$<$<BOOL:${arg_HOT}>:${optimize_usual}>")
+  target_compile_options(${tests} PRIVATE ${optimize_light} "$<$<BOOL:${arg_HOT}>:${optimize_usual}>")
   target_link_options(${tests} PRIVATE ${lto_tests})
   if(NOT arg_TOGETHER)
     set_target_properties(${tests} PROPERTIES UNITY_BUILD OFF)

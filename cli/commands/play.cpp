@@ -1,12 +1,9 @@
 // `norenberc play`: a game at this terminal, for people and bots.
 #include <algorithm>
-#include <chrono>
-#include <ctime>
 #include <filesystem>
 #include <iostream>
 #include <unistd.h>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "ai/bot.h"
@@ -14,6 +11,7 @@
 #include "cli/console/console.h"
 #include "cli/console/files.h"
 #include "cli/console/language.h"
+#include "cli/console/now.h"
 #include "cli/console/text.h"
 #include "cli/terminal/hot_seat.h"
 #include "cli/terminal/new_game.h"
@@ -37,9 +35,8 @@ struct Arguments {
 fs::path new_file() {
   std::error_code ignored;  // writing there will say what is wrong
   fs::create_directories(games_folder(), ignored);
-  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   // With the process id: two games that are started in the same second must not share a file.
-  return games_folder() / fmt::format("{:%Y-%m-%d_%H%M%S}-{}.txt", fmt::localtime(now), ::getpid());
+  return games_folder() / fmt::format("{}-{}.txt", local_now(), ::getpid());
 }
 
 struct Found {

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <ctime>
 #include <fcntl.h>
 #include <filesystem>
 #include <iostream>
@@ -12,12 +11,12 @@
 #include <set>
 #include <unistd.h>
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "cli/commands/command.h"
 #include "cli/console/files.h"
 #include "cli/console/language.h"
+#include "cli/console/now.h"
 #include "server/net/open_files.h"
 #include "server/people/forget.h"
 #include "server/server.h"
@@ -77,12 +76,11 @@ std::string database_from(const std::string& database, const std::string& data_d
   return (folder / "norenberc.db").string();
 }
 
-// In UTC and to standard error: logs of several machines can be compared, and standard output stays for the address.
+// To standard error: standard output stays for the address.
 server::Log log_from(server::LogLevel least) {
   return [least](const server::LogEvent& event) {
     if (event.level < least) return;
-    std::cerr << fmt::format("{:%Y-%m-%dT%H:%M:%SZ} {}\n", fmt::gmtime(std::time(nullptr)),
-                             server::text(event));
+    std::cerr << utc_now() + " " + server::text(event) + "\n";
   };
 }
 
