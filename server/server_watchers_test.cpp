@@ -88,6 +88,39 @@ TEST_F(ServerWatchers, OneAddressDoesNotTakeAllPlacesOfTheOthers) {
   EXPECT_EQ(answer, "table");
 }
 
+// Clients that did not ask for it get no message of a type that they may not know.
+TEST_F(ServerWatchers, HowManyLookOnIsToldToThoseWhoAsked) {
+  json::object with_count = watch(table_);
+  with_count["data"] = json::object{{"spectators", true}};
+  Stranger host(server_.address(), "10.0.0.1");
+  ASSERT_EQ(host.answer_to(hello(players_[0].token)), "welcome");
+  ASSERT_EQ(host.answer_to(with_count), "table");
+  const auto told = [&host] {
+    const json::value message = host.hear();
+    return message.is_object() && message.at("type") == "spectators"
+               ? message.at_pointer("/data/count").as_int64()
+               : -1;
+  };
+  ASSERT_EQ(comes_from("10.0.0.2"), "table");
+  EXPECT_EQ(told(), 1);
+  // Two windows of one person count once, and whoever sits down looks on no longer.
+  ASSERT_EQ(line_of(players_[1]), "table");
+  EXPECT_EQ(told(), 2);
+  ASSERT_EQ(line_of(players_[1]), "table");
+  ASSERT_EQ(sent(players_[1], table_, {{"do", "join"}}), "");
+  EXPECT_EQ(host.hear().at("type").as_string(), "table");
+  EXPECT_EQ(told(), 1);
+  watchers_.front().reset();
+  EXPECT_EQ(told(), 0);
+  watchers_.erase(watchers_.begin());
+  // Those who did not ask heard of the table alone.
+  EXPECT_EQ(watchers_.front()->hear().at("type").as_string(), "table");
+  EXPECT_EQ(watchers_.front()->answer_to(watch(table_)), "table");
+
+  with_count["data"] = json::object{{"spectators", "yes"}};
+  EXPECT_EQ(host.answer_to(with_count), "bad_request");
+}
+
 // Broken lines of a phone may look alive for a minute: the newest line counts.
 TEST_F(ServerWatchers, AmongTheLinesOfAPersonTheOldestMakesRoom) {
   for (std::size_t i = 0; i < kLinesOfAPerson; ++i) ASSERT_EQ(line_of(players_[0]), "table") << i;

@@ -136,9 +136,12 @@ void LiveConnection::read_waiting() {
 
 void LiveConnection::watch(const Envelope& envelope) {
   std::string invitation;
-  if (const Field data = envelope.data; data.is_given() && data["secret"].is_given()) {
+  bool counts_spectators = false;
+  if (envelope.data.is_given()) {
     FieldFault fault;
-    invitation = hex(sha256(data["secret"].reporting_to(fault).text()));
+    const Field data = envelope.data.reporting_to(fault);
+    if (data["secret"].is_given()) invitation = hex(sha256(data["secret"].text()));
+    if (data["spectators"].is_given()) counts_spectators = data["spectators"].boolean();
     if (!fault.is_empty()) {
       return refuse(envelope.id, envelope.table, {"bad_request", fault.message()});
     }
@@ -150,7 +153,7 @@ void LiveConnection::watch(const Envelope& envelope) {
   }
   // Counted from now on, so that many at once are not more than the limit.
   followed_.insert(envelope.table);
-  hall_.watch(envelope.table, {shared_from_this(), envelope.version, invitation},
+  hall_.watch(envelope.table, {shared_from_this(), envelope.version, invitation, counts_spectators},
               [self = shared_from_this(), id = envelope.id,
                table = envelope.table](const std::optional<Error>& error) {
                 if (error) {

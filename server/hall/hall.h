@@ -84,6 +84,7 @@ class Hall {
     std::shared_ptr<Watcher> watcher;
     int since = 0;
     std::string invitation = {};
+    bool counts_spectators = false;  // wants to be told how many look on
   };
   // Shows the table now and after each change, until `leave`. `then` gets an error if the watcher may not.
   void watch(const std::string& table, Visit visit, std::function<void(std::optional<Error>)> then);
@@ -129,6 +130,8 @@ class Hall {
     int version;  // the last one shown
     std::string address;
     std::string invitation;  // the hash of the one they came with
+    bool counts_spectators;
+    int spectators = 0;  // as they were told last
   };
   struct LiveTable;
   // Runs when the table is loaded and nothing is being stored.
@@ -178,6 +181,8 @@ class Hall {
   // Whether there is a place for one more; the oldest line of the same person may have to make room for it.
   bool make_place(LiveTable& live, const Visit& visit);
   void show_to_followers(LiveTable& live, const Notice& notice);
+  // Tells those who asked for it how many look on without a seat, where that has changed.
+  void count_spectators(const std::string& id, LiveTable& live);
 
   // hall_bots.cpp: what the clock and the bots do by themselves.
   void run_clock_and_bots(const std::string& id, LiveTable& live);

@@ -1,14 +1,30 @@
 // Who follows a table, and what they are shown after each change.
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
+#include "protocol/json_writer.h"
 #include "server/hall/hall.h"
 #include "table/table_json.h"
 
 namespace norenberc::server {
 
 namespace {
+
+// Not part of the table: it has no version and is stored nowhere.
+std::shared_ptr<const std::string> spectators_message(const std::string& table, int count) {
+  JsonWriter json;
+  json.begin_object();
+  json.member("type", "spectators");
+  json.member("table", table);
+  json.key("data");
+  json.begin_object();
+  json.member("count", count);
+  json.end_object();
+  json.end_object();
+  return std::make_shared<const std::string>(json.take());
+}
 
 Error too_many_watchers() {
   return {"too_many_watchers", Message::of("refusal.too_many_watchers")};
@@ -46,11 +62,13 @@ void Hall::begin_watching(const std::string& id, LiveTable& live, const Visit& v
     return each.watcher.expired() || each.watcher.lock() == watcher;
   });
   if (!make_place(live, visit)) return then(too_many_watchers());
-  live.followers.push_back({watcher, table.version(), watcher->address(), visit.invitation});
+  live.followers.push_back({watcher, table.version(), watcher->address(), visit.invitation,
+                            visit.counts_spectators});
   then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
   watcher->show(id, std::make_shared<const std::string>(
                         table_message(table, viewer, visit.since, options_.now())));
+  count_spectators(id, live);
 }
 
 // Who has which place is asked anew each time: spectators sit down, and players leave.
@@ -83,6 +101,32 @@ void Hall::leave(const std::string& table, const Watcher& watcher) {
   std::erase_if(live->followers, [&watcher](const Follower& each) {
     return each.watcher.expired() || each.watcher.lock().get() == &watcher;
   });
+  count_spectators(table, *live);
+}
+
+void Hall::count_spectators(const std::string& id, LiveTable& live) {
+  if (!live.table) return;
+  // Somebody with two windows open is one person; strangers cannot be told apart.
+  std::set<std::string> people;
+  int strangers = 0;
+  for (const Follower& follower : live.followers) {
+    const auto watcher = follower.watcher.lock();
+    if (!watcher || live.table->seat_of(watcher->person())) continue;
+    if (watcher->person().empty()) {
+      ++strangers;
+    } else {
+      people.insert(watcher->person());
+    }
+  }
+  const int count = static_cast<int>(people.size()) + strangers;
+  std::shared_ptr<const std::string> message;
+  for (Follower& follower : live.followers) {
+    const auto watcher = follower.watcher.lock();
+    if (!watcher || !follower.counts_spectators || follower.spectators == count) continue;
+    follower.spectators = count;
+    if (!message) message = spectators_message(id, count);
+    watcher->show(id, message);
+  }
 }
 
 // Writing a message is the expensive part, so it is written once for all who see the same and have seen the
@@ -123,6 +167,8 @@ void Hall::show_to_followers(LiveTable& live, const Notice& notice) {
     leave(table.id(), *watcher);
     watcher->turn_away(table.id(), {"removed", Message::of("refusal.no_longer_here")});
   }
+  // Whoever sits down looks on no longer.
+  if (notice.everybody) count_spectators(table.id(), live);
 }
 
 }  // namespace norenberc::server
