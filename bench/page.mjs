@@ -3,34 +3,47 @@
 // same browser is the baseline.
 //
 //     tools/page && tools/node node ../bench/page.mjs [--moves N] [--json]
-import { createRequire } from 'node:module';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+//
+// Another program and page, to compare with: NORENBERC and NORENBERC_WEB.
+import { createRequire } from "node:module";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
-const root = resolve(import.meta.dirname, '..');
-const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/test');
+const root = resolve(import.meta.dirname, "..");
+const { chromium } = createRequire(join(root, "web/package.json"))(
+  "@playwright/test",
+);
 
-const wanted = process.argv.indexOf('--moves');
+const wanted = process.argv.indexOf("--moves");
 const MOVES = wanted > 0 ? Number(process.argv[wanted + 1]) : 40;
 if (!Number.isInteger(MOVES) || MOVES < 1) {
-  console.error('page: --moves wants a number of moves, such as 40');
+  console.error("page: --moves wants a number of moves, such as 40");
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'norenberc-bench-'));
+const folder = mkdtempSync(join(tmpdir(), "norenberc-bench-"));
 const server = spawn(
-  join(root, 'build/release/norenberc'),
-  ['serve', '--quiet', '--port', '0', '--data-dir', folder, '--web', join(root, 'build/web')],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
+  process.env["NORENBERC"] ?? join(root, "build/release/norenberc"),
+  [
+    "serve",
+    "--quiet",
+    "--port",
+    "0",
+    "--data-dir",
+    folder,
+    "--web",
+    process.env["NORENBERC_WEB"] ?? join(root, "build/web"),
+  ],
+  { stdio: ["ignore", "pipe", "inherit"] },
 );
 const address = await new Promise((found, failed) => {
-  server.stdout.on('data', (said) => {
+  server.stdout.on("data", (said) => {
     const port = /http:\/\/[^:]+:(\d+)/.exec(String(said))?.[1];
     if (port) found(`http://localhost:${port}`);
   });
-  server.on('exit', () => failed(new Error('the server did not start')));
+  server.on("exit", () => failed(new Error("the server did not start")));
 });
 
 // Runs in the page before anything else.
@@ -38,31 +51,41 @@ function watch() {
   const bench = { messages: [], long_tasks: [], frames: [], still: [] };
   window.bench = bench;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) bench.long_tasks.push({ at: entry.startTime, duration: entry.duration });
-  }).observe({ type: 'longtask', buffered: true });
+    for (const entry of list.getEntries())
+      bench.long_tasks.push({ at: entry.startTime, duration: entry.duration });
+  }).observe({ type: "longtask", buffered: true });
   const Original = window.WebSocket;
   window.WebSocket = class extends Original {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', (event) => {
+      this.addEventListener("message", (event) => {
         if (!String(event.data).startsWith('{"type":"table"')) return;
         const came = performance.now();
         const observer = new MutationObserver(() => {
           observer.disconnect();
           requestAnimationFrame(() => {
             const channel = new MessageChannel();
-            channel.port1.onmessage = () => bench.messages.push(performance.now() - came);
+            channel.port1.onmessage = () =>
+              bench.messages.push(performance.now() - came);
             channel.port2.postMessage(0);
           });
         });
-        observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
         setTimeout(() => observer.disconnect(), 1000);
       });
     }
   };
   let last = performance.now();
   const frame = (now) => {
-    (document.querySelector('.pieces > .piece') ? bench.frames : bench.still).push(now - last);
+    (document.querySelector(".pieces > .piece")
+      ? bench.frames
+      : bench.still
+    ).push(now - last);
     last = now;
     requestAnimationFrame(frame);
   };
@@ -70,19 +93,32 @@ function watch() {
 }
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
-const at = (numbers, share) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+const at = (numbers, share) =>
+  sorted(numbers)[
+    Math.min(numbers.length - 1, Math.floor(numbers.length * share))
+  ] ?? NaN;
 const figures = {};
 const note = (name, value, unit) => {
   figures[name] = { value: Math.round(value * 10) / 10, unit };
-  if (!process.argv.includes('--json')) console.log(`${name.padEnd(52)} ${String(figures[name].value).padStart(8)} ${unit}`);
+  if (!process.argv.includes("--json"))
+    console.log(
+      `${name.padEnd(52)} ${String(figures[name].value).padStart(8)} ${unit}`,
+    );
 };
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  executablePath: "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+  ],
 });
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   await page.addInitScript(watch);
 
@@ -103,66 +139,96 @@ try {
       }),
   );
   await empty.close();
-  note('frame of an empty page, median', at(baseline, 0.5), 'ms');
+  note("frame of an empty page, median", at(baseline, 0.5), "ms");
 
   const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
+  await client.send("Network.enable");
   let bytes = 0;
-  client.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-  await page.goto(address, { waitUntil: 'networkidle' });
-  note('first load, compressed', bytes / 1000, 'kB');
+  client.on(
+    "Network.loadingFinished",
+    (event) => (bytes += event.encodedDataLength),
+  );
+  await page.goto(address, { waitUntil: "networkidle" });
+  note("first load, compressed", bytes / 1000, "kB");
 
   // A game against bots, made as the page makes one.
   const table = await page.evaluate(async () => {
     const ask = async (path, body, token) =>
       (
         await fetch(path, {
-          method: 'POST',
+          method: "POST",
           headers: token ? { Authorization: `Bearer ${token}` } : {},
           body: JSON.stringify(body),
         })
       ).json();
-    const { token } = await ask('/api/people', { name: 'Bench', colour: 'red' });
-    localStorage.setItem('norenberc.token', token);
-    const seats = [{}, ...Array(4).fill({ level: 'heuristic' })];
-    return (await ask('/api/tables', { settings: { players: 5 }, seats, start: true }, token)).table;
+    const { token } = await ask("/api/people", {
+      name: "Bench",
+      colour: "red",
+    });
+    localStorage.setItem("norenberc.token", token);
+    const seats = [{}, ...Array(4).fill({ level: "heuristic" })];
+    return (
+      await ask(
+        "/api/tables",
+        { settings: { players: 5 }, seats, start: true },
+        token,
+      )
+    ).table;
   });
   const play = async (moves) => {
     for (let move = 0; move < moves; ++move) {
       const outcome = await page.evaluate(async (id) => {
-        const token = localStorage.getItem('norenberc.token');
+        const token = localStorage.getItem("norenberc.token");
         const headers = { Authorization: `Bearer ${token}` };
-        const { data } = await (await fetch(`/api/tables/${id}`, { headers })).json();
-        if (data.stage === 'over') return 'over';
+        const { data } = await (
+          await fetch(`/api/tables/${id}`, { headers })
+        ).json();
+        if (data.stage === "over") return "over";
         const moves = data.decision?.moves;
-        if (!moves) return 'waiting';
+        if (!moves) return "waiting";
         const of = (word) => moves.filter((each) => each.startsWith(word));
-        const plans = sortedByLength(of('plan'));
-        const chosen = plans.at(-1) ?? of('recruit')[0] ?? of('buy')[0] ?? of('sell')[0] ?? moves.at(-1);
-        await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body: JSON.stringify({ do: 'move', move: chosen }) });
-        return 'moved';
+        const plans = sortedByLength(of("plan"));
+        const chosen =
+          plans.at(-1) ??
+          of("recruit")[0] ??
+          of("buy")[0] ??
+          of("sell")[0] ??
+          moves.at(-1);
+        await fetch(`/api/tables/${id}/commands`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify({ do: "move", move: chosen }),
+        });
+        return "moved";
         function sortedByLength(list) {
           return list.sort((a, b) => a.length - b.length);
         }
       }, table);
-      if (outcome === 'over') break;
-      await page.waitForTimeout(outcome === 'waiting' ? 200 : 1200);
+      if (outcome === "over") break;
+      await page.waitForTimeout(outcome === "waiting" ? 200 : 1200);
     }
   };
 
   bytes = 0;
-  await page.goto('about:blank');
+  await page.goto("about:blank");
   const started = Date.now();
   await page.goto(`${address}/#/table/${table}`);
   await page.locator('[data-spot="hatters/house"]').first().waitFor();
-  note('board visible after opening the table', Date.now() - started, 'ms');
-  note('with the table, compressed', bytes / 1000, 'kB');
+  note("board visible after opening the table", Date.now() - started, "ms");
+  note("with the table, compressed", bytes / 1000, "kB");
 
   const loading = await page.evaluate(() => window.bench.long_tasks);
 
   // Without animations every message is drawn when it comes; with them it waits for what is being shown.
   const prefer = async (speed) => {
-    await page.evaluate((wanted) => localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: wanted })), speed);
+    await page.evaluate(
+      (wanted) =>
+        localStorage.setItem(
+          "norenberc.preferences",
+          JSON.stringify({ speed: wanted }),
+        ),
+      speed,
+    );
     await page.reload();
     await page.locator('[data-spot="hatters/house"]').first().waitFor();
     await page.waitForTimeout(1000);
@@ -171,24 +237,39 @@ try {
       window.bench.since = performance.now();
     });
   };
-  await prefer('none');
+  await prefer("none");
   await play(Math.ceil(MOVES / 2));
   const drawn = await page.evaluate(() => window.bench);
-  await prefer('normal');
+  await prefer("normal");
   await play(Math.ceil(MOVES / 2));
   const seen = await page.evaluate(() => window.bench);
-  const after = (bench) => bench.long_tasks.filter((task) => task.at > bench.since).map((task) => task.duration);
-  note('longest task while the table is opened', Math.max(0, ...loading.map((task) => task.duration)), 'ms');
-  note('from a message to its drawing, median', at(drawn.messages, 0.5), 'ms');
-  note('from a message to its drawing, 95 %', at(drawn.messages, 0.95), 'ms');
-  note('messages drawn', drawn.messages.length, '');
-  note('tasks over 50 ms while messages are drawn', after(drawn).length, '');
-  note('frame while things move, median', at(seen.frames, 0.5), 'ms');
-  note('frame while things move, 95 %', at(seen.frames, 0.95), 'ms');
-  note('frames while things move', seen.frames.length, '');
-  note('tasks over 50 ms while things move', after(seen).length, '');
-  note('longest of them', Math.max(0, ...after(seen)), 'ms');
-  if (process.argv.includes('--json')) console.log(JSON.stringify(figures, null, 2));
+  const after = (bench) =>
+    bench.long_tasks
+      .filter((task) => task.at > bench.since)
+      .map((task) => task.duration);
+  note(
+    "longest task while the table is opened",
+    Math.max(0, ...loading.map((task) => task.duration)),
+    "ms",
+  );
+  note("from a message to its drawing, median", at(drawn.messages, 0.5), "ms");
+  note("from a message to its drawing, 95 %", at(drawn.messages, 0.95), "ms");
+  note("messages drawn", drawn.messages.length, "");
+  note("tasks over 50 ms while messages are drawn", after(drawn).length, "");
+  note("frame while things move, median", at(seen.frames, 0.5), "ms");
+  note("frame while things move, 95 %", at(seen.frames, 0.95), "ms");
+  note("frame while things move, 99 %", at(seen.frames, 0.99), "ms");
+  note(
+    "frames while things move, within 34 ms",
+    (100 * seen.frames.filter((each) => each <= 34).length) /
+      seen.frames.length,
+    "%",
+  );
+  note("frames while things move", seen.frames.length, "");
+  note("tasks over 50 ms while things move", after(seen).length, "");
+  note("longest of them", Math.max(0, ...after(seen)), "ms");
+  if (process.argv.includes("--json"))
+    console.log(JSON.stringify(figures, null, 2));
 } finally {
   await browser.close();
   server.kill();

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests',
-  testIgnore: process.env['NORENBERC_LONG'] ? [] : ['pictures.spec.ts'],
+  testIgnore: process.env['NORENBERC_LONG'] ? [] : ['pictures.spec.ts', 'firefox.spec.ts'],
   outputDir: '../build/e2e',
   fullyParallel: true,
   workers: 2,

@@ -20,6 +20,15 @@ export default defineConfig({
         // "virtual:messages/de" and "virtual:rules/de" would both be called "de".
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice(9).replace('/', '-') : name}-[hash].js`,
+        // What several pages share comes in two pieces instead of sixty: what every page needs, and what is drawn
+        // where a board is.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'board', test: /web\/src\/(table|decide)\//, minShareCount: 2 },
+            { name: 'shared', test: /web\/src\/|node_modules/, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
@@ -27,5 +36,9 @@ export default defineConfig({
     // `npx vite` while working: the game is asked from a server on its usual port.
     proxy: { '/api': { target: 'http://localhost:8080', ws: true } },
   },
-  test: { testTimeout: 60_000, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+  test: {
+    testTimeout: 60_000,
+    setupFiles: ['build/speak-english.ts'],
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+  },
 });

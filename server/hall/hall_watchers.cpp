@@ -62,8 +62,8 @@ void Hall::begin_watching(const std::string& id, LiveTable& live, const Visit& v
     return each.watcher.expired() || each.watcher.lock() == watcher;
   });
   if (!make_place(live, visit)) return then(too_many_watchers());
-  live.followers.push_back({watcher, table.version(), watcher->address(), visit.invitation,
-                            visit.counts_spectators});
+  live.followers.push_back(
+      {watcher, table.version(), watcher->address(), visit.invitation, visit.counts_spectators});
   then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
   watcher->show(id, std::make_shared<const std::string>(

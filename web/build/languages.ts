@@ -5,12 +5,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { AREAS, type Messages } from '../src/text/areas.ts';
+import { AREAS, LATER, type Messages } from '../src/text/areas.ts';
 import { pseudoMessages } from './pseudo.ts';
 
 export const MESSAGES = fileURLToPath(new URL('../../messages', import.meta.url));
 const LIST = 'virtual:languages';
 const ONE = 'virtual:messages/';
+const REST = 'virtual:later-messages/';
 const PSEUDO = 'xx';
 
 // English first: it is the source.
@@ -29,14 +30,21 @@ function readMessage(code: string, key: `${string}.${string}`): string | undefin
   return readArea(code, area)[name];
 }
 
+// What a language lacks is there in English.
 export function readMessages(code: string): Messages {
-  return Object.fromEntries(AREAS.map((area) => [area, readArea(code, area)]));
+  return Object.fromEntries(AREAS.map((area) => [area, { ...readArea('en', area), ...readArea(code, area) }]));
 }
 
-// Which message of which language uses a module of its own: English is part of the page.
+// The messages of each language are a module of its own.
 function listModule(codes: readonly string[]): string {
-  const loaders = codes.filter((code) => code !== 'en').map((code) => `  ${code}: () => import('${ONE}${code}'),`);
-  return `export const codes = ${JSON.stringify(codes)};\nexport const loaders = {\n${loaders.join('\n')}\n};\n`;
+  const loaders = (from: string): string => {
+    const lines = codes.map((code) => `  ${code}: () => import('${from}${code}'),`);
+    return `{\n${lines.join('\n')}\n}`;
+  };
+  return (
+    `export const codes = ${JSON.stringify(codes)};\n` +
+    `export const loaders = ${loaders(ONE)};\nexport const laterLoaders = ${loaders(REST)};\n`
+  );
 }
 
 export function languages(): Plugin {
@@ -54,14 +62,16 @@ export function languages(): Plugin {
       });
       return html.replace('<noscript></noscript>', `<noscript>${lines.join('')}</noscript>`);
     },
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) || id.startsWith(REST) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LIST}`) return listModule([...languageCodes(), ...(hasPseudo ? [PSEUDO] : [])]);
-      if (!id.startsWith(`\0${ONE}`)) return undefined;
-      const code = id.slice(ONE.length + 1);
+      const from = [ONE, REST].find((each) => id.startsWith(`\0${each}`));
+      if (!from) return undefined;
+      const code = id.slice(from.length + 1);
       for (const area of AREAS) this.addWatchFile(join(MESSAGES, code === PSEUDO ? 'en' : code, `${area}.json`));
-      const messages = code === PSEUDO ? pseudoMessages(readMessages('en')) : readMessages(code);
-      return `export default ${JSON.stringify(messages)};`;
+      const all = code === PSEUDO ? pseudoMessages(readMessages('en')) : readMessages(code);
+      const wanted = AREAS.filter((area) => LATER.has(area) === (from === REST)).map((area) => [area, all[area]]);
+      return `export default ${JSON.stringify(Object.fromEntries(wanted))};`;
     },
   };
 }

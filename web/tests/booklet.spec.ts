@@ -7,7 +7,7 @@ const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 
 test('the rules on one page are one printed page in every language', async ({ page, house }) => {
   await page.goto(`${house.address}/#/rules`);
-  await page.getByRole('link', { name: say('learn.summary') }).click();
+  await page.getByRole('link', { name: say('general.summary') }).click();
   await expect(page).toHaveURL(/#\/summary$/);
   for (const code of LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('norenberc.language', chosen), code);
@@ -43,8 +43,8 @@ test('worked examples stand at their rules, and nothing is wider than a phone', 
 
 test('the pages on strategy are read one after another, with figures in them', async ({ page, house }) => {
   await page.goto(`${house.address}/#/`);
-  await page.getByRole('link', { name: say('learn.strategy') }).click();
-  const pages = page.getByRole('navigation', { name: say('learn.strategy') }).getByRole('link');
+  await page.getByRole('link', { name: say('general.strategy') }).click();
+  const pages = page.getByRole('navigation', { name: say('general.strategy') }).getByRole('link');
   await expect(pages).toHaveCount(5);
   for (let number = 1; number <= 5; ++number) {
     await expect(pages.nth(number - 1)).toHaveAttribute('aria-current', 'page');

@@ -67,11 +67,21 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   // Speed, sound and ceremonies are in the menu of the table.
   await page.getByRole('button', { name: say('front.nav_menu') }).click();
   await page.getByRole('switch', { name: say('front.ceremonies') }).uncheck({ force: true });
-  await page.getByRole('switch', { name: say('front.sounds') }).check({ force: true });
+  const volume = page.getByRole('slider', { name: say('front.volume') });
+  await expect(volume).toBeDisabled();
+  await page.getByRole('switch', { name: say('front.sounds'), exact: true }).check({ force: true });
+  await volume.fill('40');
+  await page.getByRole('switch', { name: say('front.ambience') }).uncheck({ force: true });
   await page.getByLabel(say('front.speed')).selectOption('slow');
   await picture(page, 'menu-settings');
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('norenberc.preferences')!) as object);
-  expect(kept).toMatchObject({ ceremonies: false, sounds: true, speed: 'slow' });
+  expect(kept).toMatchObject({ ceremonies: false, sounds: true, speed: 'slow', volume: 40, ambience: false });
+  // The switch for all sounds needs no menu.
+  const sounds = page.getByRole('button', { name: say('front.sounds') });
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+  await sounds.click();
+  await expect(sounds).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
   await page.getByRole('button', { name: say('front.full_screen') }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });

@@ -48,7 +48,7 @@ test('a countdown runs at panel, order and decision; the last tenth is red and a
   const table = await makeTable(house, anna, against({ kind: 'decision', seconds: 120 }));
   await isPerson(page, anna);
   await page.addInitScript(() =>
-    localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none', sounds: true })),
+    localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none', sounds: true, ambience: false })),
   );
   const sounds = await countSounds(page);
   await page.clock.install();

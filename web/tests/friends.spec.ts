@@ -59,6 +59,24 @@ test('four people, one of them on a phone, and words between them', async ({ pag
   await last.getByRole('button', { name: say('play.chat') }).click();
   await expect(last.getByText('Good luck, everybody!', { exact: true })).toBeVisible();
   await picture(pages[2]!, 'phone-table');
+
+  // Whoever wants to hear nothing mutes the chat, for themselves alone.
+  await last.getByRole('button', { name: say('front.chat_mute') }).click();
+  await expect(last.getByText(say('front.chat_muted'))).toBeVisible();
+  await expect(last.getByText('Good luck, everybody!', { exact: true })).toBeHidden();
+  await expect(page.getByText('Good luck, everybody!', { exact: true })).toBeVisible();
+  await last.getByRole('button', { name: say('front.chat_unmute') }).click();
+  await expect(last.getByText('Good luck, everybody!', { exact: true })).toBeVisible();
+
+  // The host removes somebody: a bot plays on in that seat.
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
+  await page.getByRole('button', { name: say('front.menu_remove', { name: 'Дмитрий' }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('front.menu_remove_yes') })
+    .click();
+  await expect.poll(() => players[0]!.data.seats[3]!.away).toBe('removed');
+  await expect(players[3]!.panel).toContainText(say('refusal.no_longer_here'));
 });
 
 test('a link works once', async ({ page, guest, house }) => {

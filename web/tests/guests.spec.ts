@@ -49,6 +49,7 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
     await spectator.getByRole('button', { name: say('front.join_watch') }).click();
     await expect(spectator.getByRole('region', { name: say('table.street') })).toBeVisible();
   }
+  for (const each of [page, bela]) await expect(each.getByText(say('play.spectators', { count: 2 }))).toBeAttached();
 
   // A paused game says so once, and nothing else.
   await page.getByRole('button', { name: say('front.nav_menu') }).click();

@@ -1,7 +1,7 @@
 // The house that the browser tests play in: a real server for each worker, pages that complain about every
 // error in their console, and a folder for pictures of what they saw.
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +9,18 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PROGRAM = process.env['NORENBERC'] ?? join(ROOT, 'build/release/norenberc');
 const PICTURES = join(ROOT, 'build/pictures');
+
+const ADD_TO_LOGS = `
+import json, sqlite3, sys
+db = sqlite3.connect(sys.argv[1])
+for table, entries in json.load(sys.stdin).items():
+    [(last,)] = db.execute('SELECT sequence FROM tables WHERE id = ?', [table])
+    for number, entry in enumerate(entries, last + 1):
+        db.execute('INSERT INTO lines VALUES (?, ?, ?)', [table, number, json.dumps(entry)])
+    db.execute("UPDATE tables SET sequence = ?, stage = 1, keeper = '', keeper_until = 0 WHERE id = ?",
+               [last + len(entries), table])
+db.commit()
+`;
 
 export class House {
   private process: ChildProcess | null = null;
@@ -56,6 +68,12 @@ export class House {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
+  }
+  // Adds to the logs of tables while no server reads them, and opens the house again: a table is its log.
+  async addToLogs(entries: Record<string, object[]>): Promise<void> {
+    await this.kill();
+    execFileSync('python3', ['-c', ADD_TO_LOGS, join(this.folder, 'norenberc.db')], { input: JSON.stringify(entries) });
+    await this.open();
   }
   async close(): Promise<void> {
     await this.kill();

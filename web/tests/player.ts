@@ -188,8 +188,8 @@ export async function playByMouse(player: PagePlayer, decision: Decision, turn: 
       break;
     case 'duchess':
     case 'jack':
-      await player.panel
-        .getByRole('button', { name: /prestige crest to|Jack join/ })
+      await street
+        .getByRole('button', { name: /^(Move the prestige crest to|Have the Jack join) / })
         .first()
         .click();
       break;
@@ -198,10 +198,19 @@ export async function playByMouse(player: PagePlayer, decision: Decision, turn: 
   await player.settled(movesBefore);
 }
 
-export async function playByKeyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
-  const { page } = player;
-  const press = (key: string) => page.keyboard.press(key);
-  const movesBefore = player.movesSent.length;
+// Whoever plays with keys alone, in whatever browser.
+export interface Hands {
+  press: (key: string) => Promise<unknown>;
+  canConfirm: () => Promise<boolean>;
+}
+
+async function chooseByDigit({ press, canConfirm }: Hands): Promise<void> {
+  for (let digit = 1; digit <= GUILDS.length && !(await canConfirm()); ++digit) await press(String(digit));
+}
+
+// All but the Enter that confirms.
+export async function chooseByKeyboard(hands: Hands, decision: Decision, turn: number): Promise<void> {
+  const { press, canConfirm } = hands;
   switch (decision.decision) {
     case 'plan': {
       const plan = somePlan(decision.moves, turn);
@@ -220,10 +229,7 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
       const what = wanted.find(can) ?? 'nothing';
       await press(what[0]!);
       // The first good or guest that can be had, unless the page has chosen one already.
-      for (let digit = 1; digit <= GUILDS.length && what !== 'nothing'; ++digit) {
-        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
-        await press(String(digit));
-      }
+      if (what !== 'nothing') await chooseByDigit(hands);
       break;
     }
     case 'order':
@@ -232,35 +238,32 @@ export async function playByKeyboard(player: PagePlayer, decision: Decision, tur
     case 'burglar':
     case 'guardsman':
     case 'duchess':
-      if (turn % 2) {
-        await press('d');
-        break;
-      }
-      for (let digit = 1; digit <= GUILDS.length; ++digit) {
-        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
-        await press(String(digit));
-      }
-      if (!(await player.button(player.say('decide.confirm')).isEnabled())) await press('d');
+      if (turn % 2 === 0) await chooseByDigit(hands);
+      if (!(await canConfirm())) await press('d');
       break;
     case 'mayor':
     case 'peddler':
     case 'jack':
-      for (let digit = 1; digit <= GUILDS.length; ++digit) {
-        if (await player.button(player.say('decide.confirm')).isEnabled()) break;
-        await press(String(digit));
-      }
+      await chooseByDigit(hands);
       break;
   }
+}
+
+export async function playByKeyboard(player: PagePlayer, decision: Decision, turn: number): Promise<void> {
+  const { keyboard } = player.page;
+  const movesBefore = player.movesSent.length;
+  const hands = { press: (key: string) => keyboard.press(key), canConfirm: () => player.confirming.isEnabled() };
+  await chooseByKeyboard(hands, decision, turn);
   await expect(player.confirming).toBeEnabled();
-  await press('Enter');
+  await keyboard.press('Enter');
   await player.settled(movesBefore);
 }
 
-// No animations: the tests are about what is decided.
+// No animations, and so no ceremonies either, and no wind: the tests are about what is decided.
 export async function withoutAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('norenberc.preferences')) {
-      localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none' }));
+      localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none', ambience: false }));
     }
   });
 }

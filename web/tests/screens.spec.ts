@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { expect, picture, ROOT, test } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
-import { finishedGame } from './table';
+import { finishedGame, makeTable, newPerson } from './table';
 import { say } from './words';
 
 const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
@@ -77,14 +77,36 @@ for (const [device, viewport] of [
       await stands(page, named('keys'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
+      await page.keyboard.press('a');
+      await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+      await stands(page, named('aid'));
+      await page.keyboard.press('a');
+      await expect(page.getByRole('dialog')).toBeHidden();
 
       const { id } = await finishedGame(house, 4);
       await page.goto(`${house.address}/#/table/${id}`);
       await expect(page.getByRole('row', { name: new RegExp(`^${say('end.total')}`) })).toBeVisible();
       await stands(page, named('end'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('play.watch_count') })
+        .click();
+      const track = page.getByRole('region', { name: say('end.track') });
+      await track.getByRole('button', { name: say('play.step_next') }).click();
+      await stands(page, named('score-track'));
+      await page.keyboard.press('Escape');
+      await stands(page, named('winner'));
       await page.goto(`${house.address}/#/replay/${id}`);
       await expect(page.getByRole('region', { name: say('table.street') })).toBeVisible();
       await stands(page, named('replay'));
+      // Lists that are not empty.
+      await makeTable(house, await newPerson(house, 'Béla'), { settings: { players: 3, public: true } });
+      for (const screen of ['lobby', 'games', 'bots', 'summary', 'strategy']) {
+        await page.goto(`${house.address}/#/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await stands(page, named(`${screen}-filled`));
+      }
       for (const link of [`join=${id}.def`, 'recover=def']) {
         await page.goto(`${house.address}/#${link}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 // A table against bots, looked at closely: what it shows and offers while somebody plans, acts and pays.
 import type { Page } from '@playwright/test';
+import { CATALOGUE } from '../src/game/catalogue';
 import { readMove } from '../src/game/moves';
 import { GOODS, type Good, type Goods } from '../src/game/protocol';
 import { expect, picture, test } from './house';
@@ -46,6 +47,20 @@ test('names, prices, Enter, payments and the menu of a game against bots', async
     await expect(page.getByRole('button', { name: say(`front.${gone}`), exact: true })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: say('front.menu_end_solo') })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The player aid is a key away, with the engine's numbers and everybody in town.
+  await page.keyboard.press('a');
+  const aid = page.getByRole('dialog', { name: say('play.aid') });
+  const { townsmen, points } = CATALOGUE;
+  const inGame = townsmen.filter((each) => !each.bonus).flatMap(({ numbers }) => Math.max(1, numbers.length));
+  await expect(aid.getByRole('listitem')).toHaveCount(inGame.reduce((sum, each) => sum + each, 0));
+  await expect(aid.getByRole('row').nth(1)).toContainText(say('game.points', { count: points.majority.first }));
+  await expect(aid.getByRole('cell', { name: say('game.points', { count: points.crests.at(-1)! }) })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(aid).toBeHidden();
+  await page.getByRole('button', { name: say('play.aid') }).click();
+  await expect(aid).toBeVisible();
   await page.keyboard.press('Escape');
 
   // A price is explained, also while houses are chosen, and does not say that nobody is there.

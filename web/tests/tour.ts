@@ -18,7 +18,7 @@ export async function speaks(page: Page, code: string): Promise<void> {
   const standIn = code === PSEUDO ? 'de' : code;
   if (code === PSEUDO) {
     const body = `export default ${JSON.stringify(pseudoMessages(readMessages('en')))};`;
-    await page.route(/\/assets\/messages-de-[^/]*\.js$/, (route) =>
+    await page.route(/\/assets\/(?:later-)?messages-de-[^/]*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
     );
   }
@@ -78,11 +78,25 @@ export async function tour(
   await expect(page.getByRole('dialog')).toBeVisible();
   await see('keys');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+  await see('aid');
+  await page.keyboard.press('a');
 
   const { id } = await finishedGame(house, 4);
   await page.goto(`${house.address}/#/table/${id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
   await see('end');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: player.say('play.watch_count') })
+    .click();
+  await page
+    .getByRole('region', { name: player.say('end.track') })
+    .getByRole('button')
+    .last()
+    .click();
+  await see('winner');
   await page.goto(`${house.address}/#/replay/${id}`);
   await expect(player.street).toBeVisible();
   await see('replay');

@@ -3,13 +3,14 @@
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
+import game from '../../../messages/en/game.json';
 import { CATALOGUE } from '../game/catalogue';
 import { GOODS, GUILDS, type Tile } from '../game/protocol';
 import GoodGlyph from './GoodGlyph.svelte';
 import GuildSign from './GuildSign.svelte';
 import Roof from './Roof.svelte';
 import { headOf } from './portrait/draw';
-import { BOTS } from './portrait/bots';
+import { BOTS, botPerson } from './portrait/bots';
 import { craftsman } from './portrait/craftsmen';
 import { TOWNSMEN as PORTRAITS } from './portrait/townsmen';
 import { tileSvg } from './tile-picture';
@@ -38,10 +39,14 @@ describe('a drawing of its own has', () => {
     const everybody = [
       ...GUILDS.flatMap((guild) => VALUES.map((value) => craftsman(guild, value))),
       ...Object.values(PORTRAITS),
-      ...BOTS.values(),
+      ...[...BOTS.keys()].flatMap((level) => [1, 2, 3, 4, 5].map((nth) => botPerson(level, nth))),
     ];
     const heads = everybody.map(headOf);
     expect(heads.filter((head, at) => heads.indexOf(head) !== at)).toEqual([]);
+  });
+  it('every bot, as every bot has a name', () => {
+    const named = Object.keys(game).flatMap((key) => /^bot_(.+)$/.exec(key)?.[1] ?? []);
+    expect([...BOTS.keys()].sort()).toEqual(named.sort());
   });
   it('every trigger', () => expect(new Set(drawings(TriggerIcon, TRIGGERS)).size).toBe(TRIGGERS.length));
   it('every good', () =>

@@ -36,7 +36,8 @@ it('the sheet of all tiles shows them as they are drawn', () => {
   const townsmen = CATALOGUE.townsmen.flatMap(({ name, numbers }) =>
     numbers.length === 0 ? [tileSvg(name)] : numbers.map((number) => tileSvg(`${name} ${number}`)),
   );
-  const drawn = sheet([...craftsmen, ...inRows(townsmen, PER_ROW), [...BOTS.keys()].map(botSvg)]);
+  const bots = [1, 2, 3, 4, 5].map((nth) => [...BOTS.keys()].map((level) => botSvg(level, nth)));
+  const drawn = sheet([...craftsmen, ...inRows(townsmen, PER_ROW), ...bots]);
   if (process.env['NORENBERC_REGENERATE']) writeFileSync(SHEET, drawn);
   expect(readFileSync(SHEET, 'utf8')).toBe(drawn);
 });

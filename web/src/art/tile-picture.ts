@@ -4,7 +4,7 @@ import type { Tile } from '../game/protocol';
 import { face, goodOf, type Face } from '../game/tiles';
 import { GUILD_COLOR } from './colors';
 import { GOOD_SHAPES } from './good-shapes';
-import { BOTS } from './portrait/bots';
+import { botPerson } from './portrait/bots';
 import { craftsman } from './portrait/craftsmen';
 import { drawPerson } from './portrait/draw';
 import { TOWNSMEN } from './portrait/townsmen';
@@ -63,9 +63,9 @@ export function tileSvg(tile: Tile): string {
   );
 }
 
-// The face of a bot, to be shown in a round frame.
-export function botSvg(level: string): string {
-  const who = BOTS.get(level) ?? BOTS.get('heuristic')!;
+// The face of a bot, to be shown in a round frame; `nth` of its level at the table.
+export function botSvg(level: string, nth = 1): string {
+  const who = botPerson(level, nth);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 1 46 49" width="92" height="98">' +
     `<path d="M0 0h50v50H0z" fill="#efe3ca"/>${drawPerson(who, 24)}</svg>`
@@ -84,4 +84,8 @@ function remembered(draw: (name: string) => string): (name: string) => string {
 
 // For the src of a picture.
 export const tileAddress = remembered(tileSvg);
-export const botAddress = remembered(botSvg);
+const faceAddress = remembered((face) => {
+  const [level = '', nth] = face.split(' ');
+  return botSvg(level, Number(nth));
+});
+export const botAddress = (level: string, nth: number): string => faceAddress(`${level} ${nth}`);

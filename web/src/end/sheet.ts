@@ -174,6 +174,24 @@ export function explainTies(data: TableData, names: Names): string[] {
   });
 }
 
+// Who has won, with how many points.
+export function verdictText(data: TableData, names: Names): string {
+  const first = winners(data.scores ?? []);
+  const [best] = first;
+  if (!best) return '';
+  const points = best.total;
+  if (first.length > 1)
+    return t('end.winners', {
+      names: allCalled(
+        first.map((each) => each.seat),
+        names,
+      ),
+      points,
+    });
+  if (best.seat === data.you?.seat) return t('end.winner_you', { points });
+  return t('end.winner', { name: called(best.seat, names), points });
+}
+
 export function winners(scores: readonly Score[]): Score[] {
   return scores.filter((score) => score.rank === 1);
 }

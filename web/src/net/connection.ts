@@ -22,6 +22,7 @@ interface Envelope {
 export interface ConnectionListener {
   table(message: TableMessage): void;
   connected(isConnected: boolean): void;
+  spectators(count: number): void;
   refused(problem: ApiError): void; // about the table itself, or the person
 }
 
@@ -100,9 +101,11 @@ export class Connection {
       this.pause = FIRST_PAUSE;
       if (language !== this.language) this.sendLanguage(socket);
       if (this.token) this.say(JSON.stringify({ type: 'hello', data: { token: this.token } }));
-      this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version }));
+      this.say(JSON.stringify({ type: 'watch', table: this.table, version: this.version, data: { spectators: true } }));
       // After hello and watch, in the order of the clicks. Those that the server knows already have no effect again.
       for (const { envelope } of this.waiting.values()) this.say(envelope);
+      // Until the server says otherwise.
+      this.listener.spectators(0);
       this.listener.connected(true);
     };
     socket.onmessage = (event) => {
@@ -141,6 +144,9 @@ export class Connection {
       case 'table':
         this.version = envelope.version ?? this.version;
         this.listener.table(envelope as unknown as TableMessage);
+        break;
+      case 'spectators':
+        this.listener.spectators(envelope.data?.['count'] as number);
         break;
       case 'ack':
         this.answer(envelope.id, {

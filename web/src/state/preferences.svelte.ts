@@ -8,6 +8,8 @@ export interface Preferences {
   theme: Theme;
   speed: Speed;
   sounds: boolean;
+  volume: number; // of all sounds, in percent
+  ambience: boolean; // the town is heard while somebody sits at a table
   ceremonies: boolean; // the end of a round is shown step by step
   notifications: boolean;
 }
@@ -16,6 +18,8 @@ const DEFAULTS: Preferences = {
   theme: 'system',
   speed: 'normal',
   sounds: true,
+  volume: 70,
+  ambience: true,
   ceremonies: true,
   notifications: false,
 };

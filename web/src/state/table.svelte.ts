@@ -16,6 +16,7 @@ export class TableState {
   // Of the last message, whether it is shown already or not: time does not wait for animations.
   clocks = $state.raw<SeatClocks>(new Map());
   connected = $state(true);
+  spectators = $state(0); // how many look on without a seat
   sending = $state(0); // commands that are not answered yet
   problem = $state.raw<ApiError | null>(null); // why the last command was refused
   gone = $state.raw<ApiError | null>(null); // why the table cannot be shown at all
@@ -41,6 +42,7 @@ export class TableState {
       {
         table: (message) => this.take(message),
         connected: (isConnected) => (this.connected = isConnected),
+        spectators: (count) => (this.spectators = count),
         refused: (problem) => {
           // What is on the screen stays there: a table that cannot be read for a moment must not vanish.
           if (!this.data) this.gone = problem;

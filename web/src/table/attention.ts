@@ -1,5 +1,5 @@
 // Calls somebody whose turn it is: the title and icon of the tab, a notification if they look elsewhere and
-// allowed it, and a bell if they like sounds.
+// allowed it, and a bell.
 import type { TableData } from '../game/protocol';
 import { preferences } from '../state/preferences.svelte';
 import { t, term } from '../text/messages';
@@ -29,7 +29,7 @@ export class Attention {
     // A plan that can still be changed calls nobody again.
     if (this.notifiedVersion !== -1 || data.you?.plan) return;
     this.notifiedVersion = version;
-    if (preferences.sounds) ring();
+    ring();
     if (!preferences.notifications || document.visibilityState === 'visible') return;
     if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
     this.notification = new Notification(t('general.name'), {

@@ -1,5 +1,6 @@
 // The news of a table as the log shows them: parts of the game, lines in them, and where the player's own last
 // move ends. Texts are made later, for what is shown.
+import { CATALOGUE } from '../game/catalogue';
 import type { GameEvent, News, Seat } from '../game/protocol';
 import { groupEvents } from '../text/event-text';
 
@@ -67,7 +68,8 @@ class Writer {
     }
   }
   passed(event: GameEvent, after: GameEvent | undefined): void {
-    if (event.type === 'round_ended' && after?.type !== 'game_over') {
+    // After the last round there may still be a Jack to place (R14.3).
+    if (event.type === 'round_ended' && event.round < CATALOGUE.limits.rounds) {
       this.part = { part: 'turn', round: event.round + 1, turn: 1 };
     } else if (event.type === 'turn_ended' && !(after && END_OF_ROUND.has(after.type))) {
       this.part = { part: 'turn', round: event.round, turn: event.turn + 1 };

@@ -1,4 +1,5 @@
-// The messages in English: every other language has the same keys, and falls back to these.
+// The messages in English, for the types of their keys and for tests. The page loads them as it loads any other
+// language.
 import decide from '../../../messages/en/decide.json';
 import end from '../../../messages/en/end.json';
 import event from '../../../messages/en/event.json';

@@ -1,7 +1,7 @@
 // All texts of the page, in its current language. Every area of the page has its own file of messages; a key
 // is the file's name and the message's, such as "front.play_now".
 import type { Area } from './areas';
-import { english, type MessageKey } from './english';
+import type { MessageKey } from './english';
 import { localeOf } from './locale';
 import { format, writeValue, type Term, type MessageSource, type Value, type Values } from './format';
 import { language } from './language.svelte';
@@ -12,8 +12,7 @@ function message(key: string): string | undefined {
   const dot = key.indexOf('.');
   const area = key.slice(0, dot) as Area;
   const name = key.slice(dot + 1);
-  const fallback: Record<string, string> | undefined = english[area];
-  return language.messages[area]?.[name] ?? fallback?.[name];
+  return language.messages[area]?.[name];
 }
 
 const source: MessageSource = {

@@ -1,6 +1,6 @@
 // The names of things in the language of the page.
 import { CATALOGUE } from '../game/catalogue';
-import type { Colour, Good, Goods, Guild, SeatAtTable, Tile } from '../game/protocol';
+import type { Colour, Good, Goods, Guild, Seat, SeatAtTable, Tile } from '../game/protocol';
 import { CATEGORY_RULES, TOWNSMAN_RULES } from '../game/rules';
 import { face } from '../game/tiles';
 import { hasMessage, t, write, type MessageKey } from './messages';
@@ -42,16 +42,19 @@ export function botName(level: string, nth = 1): string {
   return hasMessage(key) ? t(key, { nth: String(nth) }) : levelName(level);
 }
 
+// Of the bots of one level at a table, which one sits here, counted from 1.
+export function sitterNumber(seat: Seat, seats: readonly SeatAtTable[]): number {
+  const level = seats.find((each) => each.seat === seat)?.level;
+  return seats.filter((each) => each.sitter === 'bot' && each.level === level && each.seat < seat).length + 1;
+}
+
 // `seats` are all of the table: no two bots there share a name.
 export function sitterName(seat: SeatAtTable, seats: readonly SeatAtTable[]): string {
   switch (seat.sitter) {
     case 'person':
       return seat.name ?? t('game.seat', { seat: seat.seat });
-    case 'bot': {
-      const isAlike = (each: SeatAtTable) => each.sitter === 'bot' && each.level === seat.level;
-      const before = seats.filter((each) => isAlike(each) && each.seat < seat.seat).length;
-      return botName(seat.level ?? '', before + 1);
-    }
+    case 'bot':
+      return botName(seat.level ?? '', sitterNumber(seat.seat, seats));
     case 'nobody':
       return t('game.seat', { seat: seat.seat });
   }

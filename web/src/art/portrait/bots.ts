@@ -1,5 +1,5 @@
 // The people of the town who lend bots their names.
-import { person, type Person } from './draw';
+import { HAIR_COLOR, person, SKIN, type Person } from './draw';
 
 // Under the name of the level.
 export const BOTS: ReadonlyMap<string, Person> = new Map([
@@ -74,9 +74,19 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
     ),
   ],
   [
+    'emperor',
+    person(
+      ['square', 'locks', 'full', 'crown', 'squint', 'stern', 'long', 'flat'],
+      'fair',
+      'chestnut',
+      ['ermine', '#6a1f3d', '#e8bd45', '#fffaf0'],
+      'scepter',
+    ),
+  ],
+  [
     'heuristic',
     person(
-      ['old', 'short', 'moustache', 'chaperon', 'dots', 'calm', 'round', 'flat'],
+      ['old', 'short', 'moustache', 'beret', 'dots', 'calm', 'round', 'flat'],
       'fair',
       'gray',
       ['vest', '#4a5a3a', '#3a4a2a', '#c9b27a'],
@@ -94,3 +104,23 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
     ),
   ],
 ]);
+
+// More bots of a level at one table dress like the first one, but each has a head of their own: as their names have it,
+// women and men in turn.
+const HEADS: readonly Partial<Person>[] = [
+  {},
+  { face: 'young', hair: 'braids', beard: 'none', eyes: 'lashes', brows: 'none', nose: 'small', mouth: 'lips' },
+  { face: 'square', hair: 'mop', beard: 'full', eyes: 'squint', brows: 'bushy', nose: 'round', mouth: 'flat' },
+  { face: 'round', hair: 'bun', beard: 'none', eyes: 'merry', brows: 'none', nose: 'small', mouth: 'smile' },
+  { face: 'thin', hair: 'bowl', beard: 'goatee', eyes: 'wide', brows: 'raised', nose: 'hook', mouth: 'smirk' },
+];
+const SKINS = [null, SKIN.pale, SKIN.tan, SKIN.fair, SKIN.brown];
+const HAIRS = [null, HAIR_COLOR.red, HAIR_COLOR.black, HAIR_COLOR.blond, HAIR_COLOR.gray];
+
+// The nth bot of a level at a table, counted from 1.
+export function botPerson(level: string, nth: number): Person {
+  const first = BOTS.get(level) ?? BOTS.get('heuristic')!;
+  const at = (nth - 1) % HEADS.length;
+  const paint = { ...first.paint, skin: SKINS[at] ?? first.paint.skin, hair: HAIRS[at] ?? first.paint.hair };
+  return { ...first, ...HEADS[at], paint };
+}

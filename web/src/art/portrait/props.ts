@@ -119,4 +119,10 @@ export const PROPS = {
     `<circle cx="12.5" cy="20.6" r="1.8" fill="#b3261e"/>`,
   goblet: () => shape('M9 9h9q0 7-4.5 7T9 9z', '#e8bd45') + line('M13.5 16v6M10 23.6h7', '#2b2118', 2),
   bundle: () => pole('M4 26L20 2', 1.8) + shape('M15 0c5-3 8 3 5 6s-8 0-7-3z', '#b3261e'),
+  scepter: () =>
+    line('M13 26V8', '#2b2118', 3.4) +
+    line('M13 26V8', '#e8bd45', 2) +
+    `<circle cx="13" cy="5" r="3.4" fill="#e8bd45"/>` +
+    line('M13 3.4V-2.4M10.4-.4h5.2', '#2b2118', 2.6) +
+    line('M13 3V-2.4M10.4-.4h5.2', '#e8bd45', 1.4),
 } satisfies Record<string, Part>;
