@@ -33,7 +33,7 @@ const CAN_CONFIRM = `[...document.querySelectorAll('.decision button')].some(
   (each) => !each.disabled && ${JSON.stringify(confirming)}.includes(each.textContent.trim()))`;
 
 test('a whole game in Firefox', async ({ house }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   const anna = await newPerson(house, 'Anna');
   const id = await makeTable(house, anna, {
     settings: { players: 3 },

@@ -11,14 +11,13 @@ import { join } from 'node:path';
 const TEXT = 0x81; // a whole message of text
 const MASKED = 0x80;
 
-// A client's frame: its bytes are masked (RFC 6455, 5.3).
+// A client's frame: its bytes are masked, and the length is written as short as can be (RFC 6455, 5.2 and 5.3).
 function frame(text: string): Buffer {
   const bytes = Buffer.from(text);
-  const head = bytes.length < 126 ? Buffer.from([TEXT, MASKED | bytes.length]) : Buffer.alloc(10);
-  if (bytes.length >= 126) {
-    head.set([TEXT, MASKED | 127]);
-    head.writeBigUInt64BE(BigInt(bytes.length), 2);
-  }
+  if (bytes.length > 0xffff) throw new Error('no command is that long');
+  const isShort = bytes.length < 126;
+  const head = Buffer.from([TEXT, MASKED | (isShort ? bytes.length : 126), ...(isShort ? [] : [0, 0])]);
+  if (!isShort) head.writeUInt16BE(bytes.length, 2);
   const mask = randomBytes(4);
   return Buffer.concat([head, mask, bytes.map((byte, at) => byte ^ mask[at % 4]!)]);
 }
