@@ -94,7 +94,9 @@ if(NORENBERC_COVERAGE)
   add_link_options(-fprofile-instr-generate)
 endif()
 
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+if(NORENBERC_WASM)
+  # wasm-ld is the only one.
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   find_program(NORENBERC_LLD NAMES ld.lld-19 ld.lld)
   if(NORENBERC_LLD)
     add_link_options(-fuse-ld=lld)

@@ -76,7 +76,7 @@ bool RecordReader::read_tag() {
     tag_name = in_.word();
     if (tag_name.empty()) return in_.fail_expecting({.code = FaultCode::ExpectedTagName});
   }
-  const auto* known = std::find(kKnownTags.begin(), kKnownTags.end(), tag_name);
+  const auto known = std::find(kKnownTags.begin(), kKnownTags.end(), tag_name);
   // A tag with its name in quotes is always one of the player's own, even if it is called like one of ours.
   const bool is_known = !is_quoted && known != kKnownTags.end();
   if (known_.empty() && !(is_known && tag_name == kFormatTag)) {

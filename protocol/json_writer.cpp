@@ -101,7 +101,7 @@ void JsonWriter::quote(std::string_view text) {
   text_ += '"';
   for (;;) {
     // Most texts are plain from end to end.
-    const auto* const special = std::find_if_not(text.begin(), text.end(), is_plain);
+    const auto special = std::find_if_not(text.begin(), text.end(), is_plain);
     const auto plain = static_cast<std::size_t>(special - text.begin());
     text_.append(text.data(), plain);
     text.remove_prefix(plain);

@@ -1,6 +1,6 @@
 // Perft: the number of lines of play from many positions, as the engine counts them, as a naive
 // generator counts them, and as tests/data/perft.txt has them.
-#include "cli/commands/perft.h"
+#include "engine/perft.h"
 
 #include <cstdint>
 #include <iostream>
@@ -144,7 +144,7 @@ void count_leaves(Root& root) {
   root.leaves.clear();
   while (root.leaves.empty() || root.leaves.back() < kEnoughLeaves) {
     const int depth = static_cast<int>(root.leaves.size()) + 1;
-    const std::uint64_t leaves = cli::perft(state, depth, dealer);
+    const std::uint64_t leaves = perft(state, depth, dealer);
     if (leaves == 0) break;
     root.leaves.push_back(leaves);
   }
@@ -186,7 +186,7 @@ TEST(Perft, CountsAreThoseOfTheFile) {
     const int deepest = affordable_depth(root, kSlowdown == 1 ? kEnoughLeaves : 50'000);
     for (int depth = 1; depth <= deepest; ++depth) {
       SeededDealer dealer(root.seed);
-      ASSERT_EQ(cli::perft(state, depth, dealer), root.leaves[static_cast<std::size_t>(depth - 1)])
+      ASSERT_EQ(perft(state, depth, dealer), root.leaves[static_cast<std::size_t>(depth - 1)])
           << line_of(root) << "\nat depth " << depth;
     }
   }

@@ -27,7 +27,7 @@ ROOMS = {
     "browser": Room(),
     "game": Room(),
     "text": Room(("browser", "game"), ("virtual:languages",), messages=True),
-    "net": Room(("game", "text")),
+    "net": Room(("game", "text"), ("virtual:local-files",)),
     "state": Room(("browser", "game", "text", "net")),
     "art": Room(("game",)),
     "ui": Room(("browser", "game", "text", "state", "art"), ("qrcode-generator",)),
@@ -41,6 +41,7 @@ ROOMS = {
         ("virtual:lesson", "virtual:rules", "virtual:strategy", "virtual:strength", "virtual:summary")),
     # Vite's plugins, the tests in a browser, and the settings of the tools.
     "build": Room(("game", "text", "learn"), ("node:", "vite", "vitest", "svelte/", "typescript"), outside=True),
+    "wasm": Room(("net", "build"), ("node:", "vitest"), outside=True),
     "tests": Room(("game", "text", "learn", "build"), ("node:", "@playwright/test", "axe-core"), outside=True),
 }
 # What lies in web/src itself puts the rooms together and sees them all.

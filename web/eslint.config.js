@@ -30,7 +30,7 @@ const naming = [
   { selector: 'memberLike', format: null, filter: { regex: `^(${foreign.join('|')})$`, match: true } },
   // Keys of the keyboard ("ArrowUp"), headers, letters and other words that a table looks up.
   { selector: 'objectLiteralProperty', format: ['camelCase', 'PascalCase'] },
-  { selector: 'objectLiteralProperty', modifiers: ['requiresQuotes'], format: null },
+  { selector: ['objectLiteralProperty', 'objectLiteralMethod'], modifiers: ['requiresQuotes'], format: null },
   { selector: 'objectLiteralProperty', format: null, filter: { regex: `^(${foreign.join('|')})$`, match: true } },
   { selector: 'parameter', modifiers: ['unused'], format: ['camelCase'], leadingUnderscore: 'allow' },
 ];

@@ -1,20 +1,16 @@
 #include "cli/commands/protocol.h"
 
 #include <iostream>
-#include <map>
-#include <memory>
 #include <optional>
 #include <streambuf>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "ai/bot.h"
 #include "cli/commands/command.h"
 #include "cli/console/language.h"
 #include "cli/console/thinking_time.h"
 #include "protocol/session.h"
-#include "table/hint.h"
+#include "table/session_bots.h"
 
 namespace norenberc::cli {
 
@@ -42,66 +38,18 @@ Reading read_line(std::streambuf& in, std::string& line) {
   return Reading::Line;
 }
 
+// Without a level the time of the question is all there is; otherwise it only cuts the level's own short.
 Budget budget_within(const std::string& level, std::optional<int> milliseconds) {
   const int own = thinking_milliseconds(level);
-  if (!milliseconds || (own > 0 && own <= *milliseconds)) return budget_of(level);
-  return budget_of(*milliseconds);
+  const bool is_within_own = !milliseconds || (own > 0 && own <= *milliseconds);
+  if (!level.empty() && is_within_own) return budget_of(level);
+  return budget_of(milliseconds.value_or(0));
 }
-
-// One bot for each level, and one that thinks by the clock. They live as long as the conversation, so that a search can
-// reuse what it found out before.
-class Bots final : public BotProvider {
- public:
-  std::vector<std::string> names() const override {
-    std::vector<std::string> names;
-    for (const BotLevel& level : bot_levels()) names.emplace_back(level.name);
-    return names;
-  }
-
-  // A level keeps to its simulations or its own time, and the time of the question can only cut it short. Without a
-  // level the time of the question decides.
-  std::optional<BotAnswer> ask(const BotQuestion& question) override {
-    const std::string level(question.level.value_or(adviser_level()));
-    const bool is_by_clock = !question.level && question.milliseconds;
-    Bot* const bot = is_by_clock ? &tireless() : of_level(level);
-    if (bot == nullptr) return std::nullopt;
-    const Budget budget = is_by_clock ? budget_of(*question.milliseconds)
-                                      : budget_within(level, question.milliseconds);
-    const Thought thought = bot->think_aloud(question.view, question.memory, budget);
-    BotAnswer answer{thought.move, thought.values, {}, level, ""};
-    for (const Candidate& candidate : thought.best) {
-      answer.best.emplace_back(candidate.move, candidate.weight);
-    }
-    if (thought.why) {
-      answer.note = hint_text(kEnglish, *thought.why, question.view.shown, numbered_seats());
-    }
-    return answer;
-  }
-
- private:
-  // Nothing if there is no such level.
-  Bot* of_level(const std::string& level) {
-    auto bot = bots_.find(level);
-    if (bot == bots_.end()) {
-      auto made = make_bot(level, seed_of(level));
-      if (!made) return nullptr;
-      bot = bots_.emplace(level, std::move(made)).first;
-    }
-    return bot->second.get();
-  }
-  Bot& tireless() {
-    if (!tireless_) tireless_ = make_tireless_bot(seed_of("clock"));
-    return *tireless_;
-  }
-
-  std::unique_ptr<Bot> tireless_;
-  std::map<std::string, std::unique_ptr<Bot>> bots_;
-};
 
 }  // namespace
 
 int protocol_command(std::istream& in, std::ostream& out) {
-  Bots bots;
+  SessionBots bots(budget_within);
   return protocol_command(in, out, bots);
 }
 

@@ -1,60 +1,13 @@
 // What helps somebody to decide: what a move would bring, what the best bot would do, and which bots there are.
-#include <algorithm>
 #include <string>
 
-#include "ai/bot.h"
 #include "protocol/event_json.h"
 #include "server/api/api.h"
 #include "server/api/request_body.h"
 #include "server/net/http_text.h"
-#include "table/hint.h"
-#include "text/terms.h"
+#include "table/advice.h"
 
 namespace norenberc::server {
-
-namespace {
-
-// More would be noise: a search looks at few moves long enough to rank them.
-constexpr std::size_t kMovesOfAHint = 3;
-
-void write_advice(JsonWriter& json, const Advice& advice, Language language) {
-  const Thought& thought = advice.thought;
-  json.member("move", text(thought.move));
-  // Without a search there is a move, but nothing to explain it by.
-  if (thought.why) {
-    json.member("text", hint_text(language, *thought.why, advice.shown, advice.names));
-    json.key("parts");
-    json.begin_list();
-    for (const HintPart& part : hint_parts(language, *thought.why, advice.shown)) {
-      if (const auto* const seat = std::get_if<Seat>(&part)) {
-        json.value(number(*seat));
-      } else {
-        json.value(std::get<std::string>(part));
-      }
-    }
-    json.end_list();
-  }
-  json.member("level", advice.level);
-  json.key("best");
-  json.begin_list();
-  for (std::size_t i = 0; i < std::min(kMovesOfAHint, thought.best.size()); ++i) {
-    json.begin_object();
-    json.member("move", text(thought.best[i].move));
-    json.member("weight", thought.best[i].weight);
-    json.end_object();
-  }
-  json.end_list();
-  json.key("values");
-  // By seat; a bot that does not estimate chances has none.
-  if (!thought.values) return json.null();
-  json.begin_list();
-  for (int i = 0; i < advice.players; ++i) {
-    json.value((*thought.values)[static_cast<std::size_t>(i)]);
-  }
-  json.end_list();
-}
-
-}  // namespace
 
 void Api::preview(const ApiCall& call) {
   const RequestBody body(call.request.body);
@@ -89,17 +42,7 @@ void Api::hint(const ApiCall& call) {
 
 void Api::bots(const ApiCall& call) {
   const Language language = language_of(call.request);
-  call.reply(ok_response(200, [language](JsonWriter& json) {
-    json.key("bots");
-    json.begin_list();
-    for (const BotLevel& level : bot_levels()) {
-      json.begin_object();
-      json.member("level", level.name);
-      json.member("character", bot_character(language, level.name, level.character));
-      json.end_object();
-    }
-    json.end_list();
-  }));
+  call.reply(ok_response(200, [language](JsonWriter& json) { write_bot_levels(json, language); }));
 }
 
 }  // namespace norenberc::server

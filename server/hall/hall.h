@@ -18,7 +18,7 @@
 #include "server/measure/histogram.h"
 #include "server/store/notification_listener.h"
 #include "server/store/store_thread.h"
-#include "table/hint.h"
+#include "table/advice.h"
 #include "table/table.h"
 
 namespace norenberc::server {
@@ -33,15 +33,6 @@ class Watcher {
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
   // The table can no longer be watched: the person was removed from it, or it cannot be read.
   virtual void turn_away(const std::string& table, const Error& why) = 0;
-};
-
-// What a bot would do in somebody's place.
-struct Advice {
-  std::string level;  // of the bot
-  int players;
-  Thought thought;
-  GameState shown;  // what the bot saw
-  SeatNames names;
 };
 
 // What is stored beside a table's log.

@@ -1,4 +1,4 @@
-// Counting lines of play.
+// Counting lines of play, to compare move generators and machines.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 #include "engine/game.h"
 
-namespace norenberc::cli {
+namespace norenberc {
 
 // The lines of exactly `depth` moves. At each node the lowest seat that owes a decision moves.
 std::uint64_t perft(const GameState& state, int depth, Dealer& dealer);
@@ -15,4 +15,4 @@ std::uint64_t perft(const GameState& state, int depth, Dealer& dealer);
 std::vector<std::pair<Move, std::uint64_t>> perft_divided(const GameState& state, int depth,
                                                           Dealer& dealer);
 
-}  // namespace norenberc::cli
+}  // namespace norenberc
