@@ -3,15 +3,31 @@ import { defineConfig } from 'vitest/config';
 import { lesson } from './build/lesson.ts';
 import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
+import { localFiles, SITE } from './build/local-files.ts';
 import { rules } from './build/rules.ts';
+import { site } from './build/site.ts';
 import { strategy } from './build/strategy.ts';
 import { strength } from './build/strength.ts';
 import { summary } from './build/summary.ts';
 
-export default defineConfig({
-  plugins: [svelte(), languages(), rules(), summary(), strategy(), lesson(), licences(), strength()],
+// `--mode site`: the static site, which works under any path and without a server (tools/site).
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    svelte(),
+    languages(),
+    rules(),
+    summary(),
+    strategy(),
+    lesson(),
+    licences(),
+    strength(),
+    localFiles(),
+    site(),
+  ],
+  base: mode === SITE ? './' : '/',
+  worker: { format: 'es' },
   build: {
-    outDir: '../build/web',
+    outDir: mode === SITE ? '../build/site' : '../build/web',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the content-security policy wants files
@@ -41,4 +57,4 @@ export default defineConfig({
     setupFiles: ['build/speak-english.ts'],
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
-});
+}));

@@ -18,13 +18,14 @@ export class PagePlayer {
     public code = 'en', // the language that the page speaks
   ) {
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        this.heard.push(text);
-        if (text.startsWith('{"type":"table"')) this.message = JSON.parse(text) as TableMessage;
-      });
+      socket.on('framereceived', ({ payload }) => this.take(String(payload)));
       socket.on('framesent', ({ payload }) => this.sent.push(String(payload)));
     });
+  }
+
+  protected take(text: string): void {
+    this.heard.push(text);
+    if (text.startsWith('{"type":"table"')) this.message = JSON.parse(text) as TableMessage;
   }
 
   say(key: string, values: Values = {}): string {

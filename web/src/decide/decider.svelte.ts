@@ -2,7 +2,6 @@
 // null until the choice is complete, and always one of the decision's legal moves.
 import type { Decision, Good, Move, News, Seat, TableData } from '../game/protocol';
 import { request, RequestError } from '../net/api';
-import { identity } from '../state/identity.svelte';
 import type { TableState } from '../state/table.svelte';
 import { noChoices, type Choices } from '../table/choices';
 import { t } from '../text/messages';
@@ -189,7 +188,7 @@ export class Decider {
       const answer = await request<{ move: Move; level?: string; parts?: (string | Seat)[] }>(
         'POST',
         `/api/tables/${this.state.table}/hint`,
-        identity.token,
+        this.state.token,
         {},
       );
       const { move, level = null, parts = null } = answer;

@@ -3,7 +3,7 @@
 import { recall, remember } from '../browser/storage';
 import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData } from '../game/protocol';
 import { seatColours } from '../game/seats';
-import type { Answer, Command } from '../net/connection';
+import type { Answer, Command } from '../net/api';
 import type { TableState } from '../state/table.svelte';
 import { t, type MessageKey } from '../text/messages';
 import { names, priceFacts, ruleFacts } from './facts';
@@ -27,6 +27,7 @@ export interface JudgedAnswer {
 type TableLike = Pick<
   TableState,
   | 'table'
+  | 'token'
   | 'data'
   | 'version'
   | 'news'
@@ -47,6 +48,7 @@ type TableLike = Pick<
 
 export class Lesson implements TableLike {
   readonly table = ''; // there is none at the server
+  readonly token = null;
   readonly placed;
   at = $state(0); // which stop
   isOnTheWay = $state(false); // from one stop to the next: others move

@@ -50,7 +50,7 @@ export function rememberQuickGame(game: QuickGame): void {
 export interface NewTableBody {
   id: string;
   settings: Record<string, unknown>;
-  seats: { level?: string }[];
+  seats: { level?: string; name?: string; colour?: string }[]; // a bot, or a person at this device
   start?: boolean;
 }
 

@@ -1,10 +1,8 @@
 // The connection to the server: one WebSocket that reconnects by itself, follows one table, and sends every
 // command until it is answered, so that no click is lost; the command's id makes sure that none counts twice.
 import type { ApiError, TableMessage } from '../game/protocol';
-import { newId } from './api';
-
-export type Command = { do: string } & Record<string, unknown>;
-export type Answer = { ok: true; table?: string; link?: string } | { ok: false; problem: ApiError };
+import type { Answer, Command, TableLine, TableListener } from './host';
+import { newId } from './ids';
 
 interface Waiting {
   envelope: string;
@@ -19,13 +17,6 @@ interface Envelope {
   data?: Record<string, unknown>;
 }
 
-export interface ConnectionListener {
-  table(message: TableMessage): void;
-  connected(isConnected: boolean): void;
-  spectators(count: number): void;
-  refused(problem: ApiError): void; // about the table itself, or the person
-}
-
 // Milliseconds before trying again, doubled each time: soon after a hiccup, rarely while a server is down.
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
@@ -33,7 +24,7 @@ const LONGEST_PAUSE = 8000;
 // a lost network only after minutes.
 const PATIENCE = 10_000;
 
-export class Connection {
+export class Connection implements TableLine {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +39,7 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly token: string | null,
-    private readonly listener: ConnectionListener,
+    private readonly listener: TableListener,
     private language: string,
   ) {
     window.addEventListener('online', this.wake);
@@ -81,7 +72,6 @@ export class Connection {
     });
   }
 
-  // The language of the server's messages from now on.
   setLanguage(language: string): void {
     if (language === this.language) return;
     this.language = language;

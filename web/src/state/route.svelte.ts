@@ -6,6 +6,7 @@ import { keepForTab, keptForTab } from '../browser/storage';
 export type Route =
   | { page: 'front' }
   | { page: 'new' }
+  | { page: 'here' }
   | { page: 'lobby' }
   | { page: 'games' }
   | { page: 'settings' }
@@ -29,6 +30,7 @@ export function readRoute(hash: string): Route {
   const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/');
   switch (page) {
     case 'new':
+    case 'here':
     case 'lobby':
     case 'games':
     case 'settings':

@@ -3,8 +3,7 @@ import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData, TableM
 import { seatClocks, type SeatClocks } from '../game/clocks';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
-import { request } from '../net/api';
-import { Connection, type Answer, type Command } from '../net/connection';
+import { host, request, type Answer, type Command, type TableLine } from '../net/api';
 
 export class TableState {
   // Raw: a table is replaced as a whole with each message, and making all of it reactive would cost more than drawing
@@ -24,7 +23,7 @@ export class TableState {
   readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.data?.seats ?? []));
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
 
-  private readonly connection: Connection;
+  private readonly connection: TableLine;
   private readonly pending: TableMessage[] = [];
   private isShowing = false;
   // Shows what has happened before the table changes; messages wait for it.
@@ -34,9 +33,9 @@ export class TableState {
 
   constructor(
     readonly table: string,
-    private readonly token: string | null,
+    readonly token: string | null,
   ) {
-    this.connection = new Connection(
+    this.connection = host().follow(
       table,
       token,
       {

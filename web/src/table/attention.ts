@@ -5,8 +5,8 @@ import { preferences } from '../state/preferences.svelte';
 import { t, term } from '../text/messages';
 import { ring } from './sounds';
 
-const CALM_ICON = '/icon.svg';
-const CALLING_ICON = '/icon-turn.svg';
+const CALM_ICON = `${import.meta.env.BASE_URL}icon.svg`;
+const CALLING_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
 function showIcon(address: string): void {
   document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', address);

@@ -1,0 +1,122 @@
+// The tables on this device, apart from the page: rules, storage and clocks never delay a frame.
+import type { ApiError, TableMessage } from '../../game/protocol';
+import { Bots } from './bots';
+import { Database } from './database';
+import { loadModule } from './load';
+import { startModule, type GameModule } from './module';
+import { Refused } from './refused';
+import { answer, personOf, type Desk } from './routes';
+import { LocalTables, type BotTurn, type Follower } from './tables';
+import type { Files, FromTables, Spoken, ToTables } from './words';
+
+const say = (words: FromTables) => self.postMessage(words);
+
+class Here {
+  private readonly followers = new Map<number, Follower>();
+
+  private constructor(
+    private readonly compiled: WebAssembly.Module,
+    private module: GameModule,
+    private readonly bots: Bots,
+    private readonly desk: Desk,
+  ) {}
+
+  static async start(files: Files, spoken: Spoken): Promise<Here> {
+    const [store, compiled] = await Promise.all([Database.open(), loadModule(files.module)]);
+    const module = await startModule(compiled, spoken.messages, () => false);
+    const make = () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    const bots = new Bots(make, files, spoken);
+    const others = new BroadcastChannel('norenberc tables');
+    const ask = (message: object) => JSON.parse(here.module.answer(JSON.stringify(message))) as unknown;
+    const tables = new LocalTables({
+      ask,
+      store,
+      think: (table, log, turn) => decision(bots, table, log, turn),
+      now: () => Date.now(),
+      stored: (table) => others.postMessage(table),
+    });
+    others.onmessage = ({ data }: MessageEvent<string>) => void tables.changedElsewhere(data);
+    const hint = (table: string, log: readonly string[], person: string) =>
+      bots.ask(table, log, { type: 'hint', table, person }).then(checked);
+    const here: Here = new Here(compiled, module, bots, { tables, store, ask, hint, chance });
+    return here;
+  }
+
+  async request({ call, ...request }: Extract<ToTables, { say: 'request' }>): Promise<void> {
+    try {
+      say({ say: 'answer', call, answer: await answer(this.desk, request) });
+    } catch (error) {
+      if (error instanceof Refused) say({ say: 'refused', call, problem: error.problem, status: error.status });
+      else say({ say: 'refused', call, problem: { code: 'unknown', message: String(error) }, status: 500 });
+    }
+  }
+
+  async follow({ line, table, token }: Extract<ToTables, { say: 'follow' }>): Promise<void> {
+    const follower: Follower = {
+      person: (await personOf(this.desk, token))?.id ?? '',
+      show: (message: TableMessage) => say({ say: 'table', line, message }),
+      turnAway: (problem: ApiError) => say({ say: 'turned_away', line, problem }),
+    };
+    this.followers.set(line, follower);
+    await this.desk.tables.follow(table, follower);
+  }
+
+  leave(line: number): void {
+    const follower = this.followers.get(line);
+    if (follower) this.desk.tables.leave(follower);
+    this.followers.delete(line);
+  }
+
+  // A module speaks one language, so another one begins.
+  async speak(spoken: Spoken): Promise<void> {
+    await this.desk.tables.restart(async () => {
+      this.module = await startModule(this.compiled, spoken.messages, () => false);
+    });
+    this.bots.speak(spoken);
+  }
+}
+
+function chance(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function checked(answered: unknown): unknown {
+  const { ok, error } = answered as { ok: boolean; error?: ApiError };
+  if (!ok) throw new Refused(error!, 409);
+  return answered;
+}
+
+async function decision(bots: Bots, table: string, log: readonly string[], turn: BotTurn) {
+  const message = { type: 'think', table, seat: turn.seat };
+  return checked(await bots.ask(table, log, message, turn.milliseconds)) as { asked: number; move: string };
+}
+
+let here: Promise<Here> | null = null;
+
+self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
+  if (data.say === 'start') {
+    here = Here.start(data.files, data.spoken);
+    return;
+  }
+  let ready: Here;
+  try {
+    ready = await here!;
+  } catch (error) {
+    // Without storage, or without the game's files, nothing can be promised.
+    const problem = { code: 'no_storage', message: String(error) };
+    if (data.say === 'request') say({ say: 'refused', call: data.call, problem, status: 503 });
+    if (data.say === 'follow') say({ say: 'turned_away', line: data.line, problem });
+    return;
+  }
+  switch (data.say) {
+    case 'language':
+      return ready.speak(data.spoken);
+    case 'request':
+      return ready.request(data);
+    case 'follow':
+      return ready.follow(data);
+    case 'leave':
+      return ready.leave(data.line);
+  }
+};

@@ -1,0 +1,100 @@
+// The static site under a sub-path, with the network cut after the first visit: whole games, two tabs, an update in
+// mid-game, five languages. What a killed browser leaves is in killed.spec.ts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { languageCodes } from '../build/languages';
+import { picture, ROOT } from './house';
+import { playByKeyboard, playByMouse, withoutAnimations } from './player';
+import { expect, LocalPlayer, test, visited } from './site';
+import { say } from './words';
+
+test('a whole game by mouse without a network, and its replay', async ({ page, site, player }) => {
+  test.setTimeout(300_000);
+  await withoutAnimations(page);
+  await visited(page, site);
+  await site.cut();
+  await page.reload();
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+
+  let turn = 0;
+  for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    await playByMouse(player, decision, turn);
+    if (turn === 8) await picture(page, 'site-table');
+    // Closing the page loses nothing.
+    if (turn === 5) await page.reload();
+    ++turn;
+  }
+  expect(turn).toBeGreaterThan(15);
+  expect(player.data.ending).toBe('score');
+  await page.goto(`${site.address}#/games`);
+  await page.getByRole('link', { name: say('front.games_replay') }).click();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+});
+
+test('a whole game by keyboard alone, with a hint, against a burgrave', async ({ page, site, player }) => {
+  test.setTimeout(300_000);
+  await withoutAnimations(page);
+  await page.addInitScript(() => localStorage.setItem('norenberc.quick_game', '{"players":2,"levels":["burgrave"]}'));
+  await visited(page, site);
+  await site.cut();
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await player.nextDecision();
+  await player.button(say('decide.hint')).click();
+  await expect(player.panel).toContainText(/VP/);
+  let turn = 0;
+  for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    await playByKeyboard(player, decision, turn++);
+  }
+  expect(turn).toBeGreaterThan(15);
+  expect(player.data.ending).toBe('score');
+});
+
+test('two tabs at one game show the same, and a new version takes it over', async ({ page, site, player, context }) => {
+  await withoutAnimations(page);
+  await visited(page, site);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await playByMouse(player, (await player.nextDecision())!, 0);
+  const second = await LocalPlayer.at(await context.newPage());
+  await second.page.goto(page.url());
+  const decision = await second.nextDecision();
+  await playByMouse(second, decision!, 1);
+  await expect.poll(() => player.message!.version).toBe(second.message!.version);
+  expect(player.data).toEqual(second.data);
+
+  const { version } = player.message!;
+  site.update('another');
+  await page.reload();
+  await expect(page.getByText(say('general.new_version'))).toBeVisible();
+  await picture(page, 'site-new-version');
+  expect(await page.locator('meta[name=test-version]').count()).toBe(0);
+  await page.getByRole('button', { name: say('general.new_version_reload') }).click();
+  // Both tabs, since the files of the old version are gone.
+  for (const each of [page, second.page]) {
+    await expect(each.locator('meta[name=test-version]')).toHaveAttribute('content', 'another');
+  }
+  await player.nextDecision();
+  expect(player.message!.version).toBeGreaterThanOrEqual(version);
+});
+
+test('the front page, the introduction, rules and settings in every language, offline', async ({ page, site }) => {
+  await visited(page, site);
+  await site.cut();
+  const axe = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+  for (const code of languageCodes()) {
+    await page.evaluate((code) => localStorage.setItem('norenberc.language', code), code);
+    for (const screen of ['', 'learn', 'rules', 'settings', 'bots', 'games']) {
+      await page.goto(`${site.address}?${code}#/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+    }
+    await page.goto(`${site.address}?${code}#/`);
+    await expect(page.getByRole('button', { name: say('front.play_now', {}, code) })).toBeVisible();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await picture(page, `site-front-${code}`);
+  }
+});
