@@ -19,6 +19,12 @@ namespace {
 // Without the sign, which messages choose words by.
 std::int64_t tenths(double points) { return std::llround(std::abs(points) * 10); }
 
+// Less than half a point, as it would be written, is no reason to prefer a move.
+constexpr std::int64_t kFewestTenths = 5;
+bool is_worth_saying(const Explanation::Difference& difference) {
+  return tenths(difference.points) >= kFewestTenths;
+}
+
 // Every sentence is a message of its own and none continues another, so that each language is free in its order of
 // words.
 class HintWriter {
@@ -59,15 +65,14 @@ class HintWriter {
     // Points are not all: what costs a rival more than oneself is better with fewer of them.
     const bool brings_more = std::any_of(
         why_.differences.begin(), why_.differences.end(),
-        [](const Explanation::Difference& it) { return it.points > 0 && tenths(it.points) > 0; });
+        [](const Explanation::Difference& it) { return it.points > 0 && is_worth_saying(it); });
     return brings_more ? "hint.better" : "hint.better_despite";
   }
 
-  // A difference that would be written as 0.0 is left out.
   std::vector<Value> visible_differences() const {
     std::vector<Value> visible;
     for (const Explanation::Difference& difference : why_.differences) {
-      if (tenths(difference.points) == 0) continue;
+      if (!is_worth_saying(difference)) continue;
       visible.emplace_back(Term{"hint.difference",
                                 {{"vp", points_text(language_, std::abs(difference.points))},
                                  {"sign", difference.points > 0 ? "more" : "less"},

@@ -21,7 +21,7 @@ SeatNames numbered_seats();
 // As the page calls them.
 SeatNames seat_names(const Table& table);
 
-// "Recruit the Baker 4 for 2 pastries: that promises 2.1 VP more from majorities …" The state is what
+// "Recruit the Baker 4 for 2 pastries: this should bring 2.1 VP more from majorities …" The state is what
 // the searcher sees.
 std::string hint_text(Language language, const Explanation& why, const GameState& shown,
                       const SeatNames& names);

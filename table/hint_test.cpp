@@ -15,6 +15,7 @@
 #include "ai/network_bot.h"
 #include "tests/languages.h"
 #include "tests/random_play.h"
+#include "tests/tables.h"
 
 namespace norenberc {
 namespace {
@@ -98,9 +99,13 @@ void expect_comparison(const Explanation& why, const SearchResult& found, const 
     EXPECT_EQ(difference.points,
               static_cast<double>(chosen.prospect.points[at] - other.prospect.points[at]));
     EXPECT_EQ(std::abs(difference.points), sizes[i]);
-    if (rounded(difference.points) == "0.0") continue;
-    EXPECT_THAT(text, HasSubstr(rounded(difference.points) +
-                                (difference.points > 0 ? " VP more " : " VP less ")));
+    const std::string said =
+        " " + rounded(difference.points) + (difference.points > 0 ? " VP more " : " VP less ");
+    if (std::lround(std::abs(difference.points) * 10) >= 5) {
+      EXPECT_THAT(text, HasSubstr(said));
+    } else {
+      EXPECT_THAT(text, Not(HasSubstr(said)));
+    }
   }
 }
 
@@ -211,13 +216,36 @@ TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {
       "way.");
 }
 
+// Half a point is the least that is a reason.
+TEST(Hint, SaysNothingOfDifferencesBelowHalfAPoint) {
+  Explanation why = made_up();
+  why.seats.clear();
+  why.differences = {{ScoreCategory::MajoritiesWon, 0.5}, {ScoreCategory::CrestsWon, -0.44}};
+  EXPECT_EQ(hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
+            "Sell 2 beers: this should bring 0.5 VP more from majorities than doing nothing, your "
+            "next-best option. Chance of winning: 41% versus 38%.");
+  why.differences = {{ScoreCategory::MajoritiesWon, 0.44}, {ScoreCategory::CrestsWon, 0.1}};
+  EXPECT_EQ(hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
+            "Sell 2 beers: this gives you a better chance of winning than doing nothing, your "
+            "next-best option: 41% versus 38%.");
+  for (const Language language : languages()) {
+    const std::string text = hint_text(language, why, at_the_brewers(), numbered_seats());
+    EXPECT_THAT(text, Not(::testing::ContainsRegex("VP|SP|PV|GyP|ПО"))) << text;
+  }
+  why.is_close = true;
+  EXPECT_EQ(
+      hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
+      "Sell 2 beers, though doing nothing is about as good. Chance of winning: about 41% either "
+      "way.");
+}
+
 TEST(Hint, SaysSoWhereTheBetterMoveBringsFewerPoints) {
   Explanation why = made_up();
   why.differences = {{ScoreCategory::CrestsWon, -0.55}};
   why.seats.clear();
   EXPECT_EQ(hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
-            "Sell 2 beers: a chance of winning of 41% versus 38% for doing nothing, your next-best "
-            "option, even though it should bring 0.6 VP less from crests.");
+            "Sell 2 beers: your chance of winning is 41% versus 38% for doing nothing, your "
+            "next-best option, although this should bring 0.6 VP less from crests.");
 }
 
 TEST(Hint, ComesInPiecesForAPageThatKnowsTheSeats) {
@@ -296,6 +324,32 @@ TEST(Hint, NamesNoMoveWithTheLowerChanceInWholeGames) {
   EXPECT_GT(compared, 30 / kSlowdown);
 }
 
+// As everybody at the table calls them: a second bot of a level has a name of its own, in every language.
+TEST(Hint, CallsPeopleAndBotsByTheirNamesAndNobodyBySeat) {
+  DrivenTable driven;
+  Settings settings = settings_for(4);
+  settings.is_public = true;
+  ASSERT_EQ(driven.create("anna", settings), "ok");
+  ASSERT_EQ(driven.join("ben", Seat::Three), "ok");
+  ASSERT_EQ(driven.send("anna", command::FillWithBots{"burgrave"}), "ok");
+  Explanation why = made_up();
+  why.chosen.move = Move::burgle(Seat::Four, Goods::of(Good::Beer, 2));
+  why.hurt = Explanation::Rival{Seat::Two, 0.25, 0.28};
+  why.seats = {{0.41, 41.2}, {0.2, 30}, {0.2, 31}, {0.19, 32}};
+  const SeatNames names = seat_names(driven.table);
+  const std::string text = hint_text(kEnglish, why, at_the_brewers(), names);
+  EXPECT_THAT(text, HasSubstr("Take 2 beers from Elisabeth"));
+  EXPECT_THAT(text, HasSubstr("It hurts Friedrich the most"));
+  EXPECT_THAT(text, HasSubstr("you 41.2 VP, Friedrich 30.0 VP, Name of ben 31.0 VP, and "
+                              "Elisabeth 32.0 VP"));
+  for (const Language language : languages()) {
+    const std::string said = hint_text(language, why, at_the_brewers(), names);
+    for (int seat = 1; seat <= 4; ++seat) {
+      EXPECT_THAT(said, Not(HasSubstr(say(language, "game.seat", {{"seat", seat}}))));
+    }
+  }
+}
+
 TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
   Explanation why = made_up();
   why.chosen.move = Move::plan(GuildSet::of(Guild::Brewers).with(Guild::Printers));
@@ -309,8 +363,8 @@ TEST(Hint, OfAPlanTellsHowToVaryWhomItHurtsAndWhereOthersGo) {
       hint_text(kEnglish, why, at_the_brewers(), numbered_seats()),
       "Plan a visit to the Brewers and Printers: no other move was worth considering. It pays to "
       "vary your plans: this one 62% of the time, a visit to the Printers 30%. It hurts Seat 2 the "
-      "most: a 25% chance of winning instead of 28%. Opponents are most likely to visit the Bakers "
-      "(70%).");
+      "most: their chance of winning would be 25% instead of 28%. Opponents are most likely to "
+      "visit the Bakers (70%).");
 }
 
 }  // namespace
