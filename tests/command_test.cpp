@@ -207,6 +207,15 @@ TEST_F(Command, TheIntroductionJudgesEveryLegalAnswerOfAFreeChoice) {
   EXPECT_EQ(run("lesson --judge 8,x " + record).code, 2);
 }
 
+TEST_F(Command, ALessonRefusesToJudgeADecisionThatItsGameDoesNotHave) {
+  const std::string record = "'" + project_root() + "/docs/examples/turn.txt'";
+  const Ran ran = run("lesson --judge 1,99 --simulations 20 " + record);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_TRUE(ran.out.empty());
+  EXPECT_THAT(ran.err, HasSubstr("--judge names decision 99, but seat 1 makes only 4 "
+                                 "decisions in this game."));
+}
+
 TEST_F(Command, VerifyPraisesAGoodRecord) {
   game();
   const Ran ran = run("verify '" + path("game.txt") + "'");

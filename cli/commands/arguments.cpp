@@ -71,7 +71,7 @@ Option add_numbers(Subcommand& sub, const std::string& name, std::vector<int>& t
       target.push_back(number_from(name, std::string(trimmed(each)), least, most));
     }
   };
-  return sub.add_value(name, read, help).placeholder("N,…");
+  return sub.add_value(name, read, help).placeholder("N,N...");
 }
 
 Option add_options(Subcommand& sub, Options& target) {

@@ -110,11 +110,32 @@ class LessonWriter {
   std::optional<GameState> before_;  // the game at the step that is open; none before the set-up
 };
 
+int decisions_of_pupil(const Record& record) {
+  const auto is_of_pupil = [](const RecordedStep& step) {
+    const auto* const move = std::get_if<RecordedMove>(&step);
+    return move != nullptr && move->seat == kPupil;
+  };
+  return static_cast<int>(std::count_if(record.steps.begin(), record.steps.end(), is_of_pupil));
+}
+
+// Before anything is searched, which may take long. What cannot be read is reported by the replay.
+void refuse_missing_decisions(const std::vector<int>& judged, const std::string& game) {
+  const Parsed<Record> parsed = parse_record(game);
+  const auto* const record = std::get_if<Record>(&parsed);
+  if (record == nullptr || judged.empty()) return;
+  const int made = decisions_of_pupil(*record);
+  const int last = *std::max_element(judged.begin(), judged.end());
+  if (last > made)
+    throw UsageError(say("cli.no_such_decision", {{"number", last}, {"count", made}}));
+}
+
 int lesson(const Arguments& arguments) {
   const std::string& path = arguments.path;
   const std::string what = path == "-" ? say("cli.standard_input") : path;
+  const std::string record = read_file(path);
+  refuse_missing_decisions(arguments.judged, record);
   LessonWriter writer(arguments);
-  record_from(read_file(path), what,
+  record_from(record, what,
               [&writer](const Game& game, const RecordedMove* played, const Events& events) {
                 writer.add(game.state(), played, events);
               });
