@@ -8,6 +8,7 @@ import type { TableState } from '../state/table.svelte';
 import { t, type MessageKey } from '../text/messages';
 import { names, priceFacts, ruleFacts } from './facts';
 import { eventsSince, placedStops, type LessonStep, type Verdict } from './lesson-steps';
+import { beforeFavorites } from './round-end';
 import { PUPIL, STOPS, type Stop } from './stops';
 
 const MEMORY = 'lesson';
@@ -85,7 +86,17 @@ export class Lesson implements TableLike {
   }
   readonly stop: Stop = $derived(STOPS[this.at]!);
   private readonly here = $derived.by(() => this.placed[this.at]!);
-  readonly step = $derived.by((): LessonStep => this.steps[this.showing ?? this.here.at]!);
+  readonly step = $derived.by((): LessonStep => {
+    if (this.showing === null && this.isRoundEnd) return beforeFavorites(this.steps, this.here.at + 1);
+    return this.steps[this.showing ?? this.here.at]!;
+  });
+  private get isRoundEnd(): boolean {
+    return this.stop.board === 'round_end';
+  }
+  // What the board shows, where nobody is about to act.
+  get heading(): string | undefined {
+    return this.isRoundEnd ? t('log.end_of_round', { round: this.step.view.round }) : undefined;
+  }
   readonly events = $derived.by(() => eventsSince(this.steps, this.here));
   readonly right = $derived.by((): Move | null => {
     if (this.stop.kind === 'show' || this.isOnTheWay) return null;

@@ -238,6 +238,33 @@ describe('the pupil', () => {
     expect(lesson.stop.key).toBe('buy_pages');
     expect(lesson.answer).toBeNull();
   });
+  test('sees the favorites on a board where all have acted and nobody has won anything', () => {
+    const lesson = new Lesson(steps, () => seats);
+    until(lesson, 'favorites');
+    const { view, standings } = lesson.step;
+    expect(lesson.heading).toBe('End of round 1');
+    expect(view).toMatchObject({
+      round: 1,
+      turn: step('favorites').view.turn,
+      called: null,
+      acting: null,
+      pending: [],
+    });
+    // The last pages are bought, and the favorites still have all their goods.
+    expect(view.guilds.find(({ guild }) => guild === 'printers')!.storehouse.page ?? 0).toBe(0);
+    expect(view.seats.map(({ goods }) => [goods.page, goods.shoe])).toEqual([
+      [5, 3],
+      [2, 2],
+      [2, 3],
+    ]);
+    expect(view.seats.every(({ finished, crests }) => finished && Object.values(crests).every((count) => !count))).toBe(
+      true,
+    );
+    const pages = standings.favorites!.find(({ guild }) => guild === 'printers')!;
+    expect(pages).toMatchObject({ leads: [1], goods: [{ seat: 1, count: 5 }, { count: 2 }, { count: 2 }] });
+    lesson.go(lesson.at + 1);
+    expect(lesson.heading).toBeUndefined();
+  });
   test('has nothing to decide where something is shown', () => {
     const lesson = new Lesson(steps, () => seats);
     expect(lesson.stop.kind).toBe('show');

@@ -158,9 +158,11 @@ function undoRoundEnd(view: View, event: GameEvent, earlier: readonly GameEvent[
       view.prestige = event.from;
       for (const house of view.guilds) house.prestige_crest = house.guild === event.from && !isWon(earlier, event.from);
       return;
-    case 'round_ended':
+    case 'round_ended': {
+      const last = earlier.findLast((each) => each.type === 'turn_ended');
       Object.assign(view, {
         round: event.round,
+        turn: last?.turn ?? view.turn,
         phase: 'action',
         called: null,
         acting: null,
@@ -168,6 +170,7 @@ function undoRoundEnd(view: View, event: GameEvent, earlier: readonly GameEvent[
         pending: [],
       });
       return;
+    }
     case 'game_over':
       view.phase = 'action';
       return;

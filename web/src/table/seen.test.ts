@@ -198,7 +198,7 @@ describe('tiles', () => {
       crests: 2,
       total: 11,
     };
-    expect(aboutPoints(standing).text).toContain('the richest not known yet');
+    expect(aboutPoints(standing).text).toContain('richest player not known yet');
   });
 });
 
