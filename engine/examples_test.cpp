@@ -136,5 +136,15 @@ RULE_TEST("R12.2", "example: 30 or more, a tie for 2nd place, and a guild with t
   EXPECT_EQ(majorities(end.after, Guild::Brewers)[0].points.count, kFirstAlone + kThirdAlone);
 }
 
+RULE_TEST("R12.7", "example: the position of the rulebooks, which the rules print with its sums") {
+  const GameState end = played("rulebook").after;
+  ASSERT_TRUE(end.is_over());
+  const ScoreSheets sheets = score(end);
+  EXPECT_EQ(sheets[0].total().count, 25);
+  EXPECT_EQ(sheets[1].total().count, 30);
+  EXPECT_EQ(sheets[2].total().count, 35);
+  EXPECT_EQ(sheets[2].rank, 1);
+}
+
 }  // namespace
 }  // namespace norenberc

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Block, Rulebook } from '../src/learn/rulebook';
+import { playRecord } from './examples.ts';
 import { languageCodes } from './languages.ts';
 import { readBlocks, readSpans } from './markdown.ts';
 import { isContents, languagesWithRules, numbers, readRules, rulesFile, RULES_FILE } from './rules.ts';
@@ -104,5 +105,72 @@ describe('Markdown', () => {
   });
   test('a reference to a rule that does not exist is an error', () => {
     expect(() => readRules('# T\n\n## R1 Words\n\n- **R1.1** See R9.9.')).toThrow('R9.9');
+  });
+});
+
+// Its tables are typed, in every language; here the engine counts them (docs/examples/rulebook.txt).
+describe('the scoring example of the rulebooks', () => {
+  const { view, standings } = playRecord('rulebook').at(-1)!;
+  const seats = standings.seats.map(({ seat }) => seat);
+  const counted = {
+    sums: seats.map((seat) => standings.majorities.map(({ places }) => placeOf(places, seat)?.sum ?? 0)),
+    crests: view.seats.map(
+      ({ crests, prestige_crests, tiles }) =>
+        Object.values(crests).filter((count) => count > 0).length +
+        prestige_crests +
+        tiles.filter((tile) => tile === 'engraver').length,
+    ),
+    places: seats.map((seat) =>
+      standings.majorities.map(({ places }) => {
+        const found = placeOf(places, seat);
+        return [found?.place ?? 0, found?.points ?? 0];
+      }),
+    ),
+    sheets: standings.seats.map(({ townsmen, majorities, thirty, all_types, richest, crests, total }) => [
+      townsmen,
+      majorities,
+      thirty,
+      all_types,
+      richest,
+      crests,
+      total,
+    ]),
+  };
+  function placeOf<Place extends { seat: number }>(places: readonly Place[], seat: number) {
+    return places.find((each) => each.seat === seat);
+  }
+  // "1st, nobody 3rd: 5 + 1" is 6.
+  const sum = (cell: string) =>
+    (cell.split(':').at(-1)!.match(/\d+/g) ?? []).reduce((all, number) => all + Number(number), 0);
+  const place = (cell: string) => Number(/\d/.exec(cell.split(':')[0]!)?.[0] ?? 0);
+  // The last tables of R12, without their first line and first column.
+  function tablesOf(code: string): string[][][] {
+    const chapter = readFileSync(rulesFile(code), 'utf8').split(/^## R13/m)[0]!;
+    const tables = chapter.match(/(^\|.*\n)+/gm)!.slice(-3);
+    return tables.map((table) =>
+      table
+        .trim()
+        .split('\n')
+        .slice(2)
+        .map((line) => line.split('|').slice(2, -1)),
+    );
+  }
+
+  test.each(languagesWithRules())('%s: has the numbers that the engine counts', (code) => {
+    const [owned, majorities, sheet] = tablesOf(code);
+    expect(owned!.map((cells) => cells.slice(0, 4).map(sum))).toEqual(counted.sums);
+    expect(owned!.map((cells) => Number(cells[4]!.match(/\d+/g)!.at(-1)))).toEqual(counted.crests);
+    expect(majorities!.map((cells) => cells.slice(0, 4).map((cell) => [place(cell), sum(cell)]))).toEqual(
+      counted.places,
+    );
+    expect(
+      majorities!.map((cells) =>
+        cells
+          .slice(0, 5)
+          .map(sum)
+          .reduce((a, b) => a + b),
+      ),
+    ).toEqual(majorities!.map((cells) => sum(cells[5]!)));
+    expect(sheet!.map((cells) => cells.map(sum))).toEqual(counted.sheets);
   });
 });
