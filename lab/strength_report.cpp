@@ -93,10 +93,10 @@ constexpr std::array kChapters = {
             "What looking ahead adds to the first impression, at several budgets."},
     Chapter{Purpose::FourTimes, "Four times the simulations", "What more thinking is worth."},
     Chapter{
-        Purpose::Reader, "Against somebody who reads plans",
-        "All plan in the order of their seats. `reader` sees the plans that lie on the table "
-        "already, when it plans and when it acts; all else is equal. `spy` even waits until all "
-        "others have planned. What they gain is what our plans give away, and what knowing is "
+        Purpose::Reader, "Against someone who reads plans",
+        "Everyone plans in seat order. `reader` sees the plans that are already on the table when "
+        "it plans and when it acts; everything else is equal. `spy` even waits until all others "
+        "have planned. What they gain shows what our plans give away, and what knowing them is "
         "worth."},
     Chapter{Purpose::Young, "What the long training was worth",
             "The committed networks against young ones, with the same simulations."},
@@ -111,17 +111,15 @@ std::string chapter_text(const Strength& strength, const Chapter& chapter) {
   if (rows.empty()) return "";
   return fmt::format(
       "## {}\n\n{}\n\n"
-      "| players | candidate | against | wins, 95 % | Elo, 95 % | mean VP | ms a decision | games "
-      "| "
-      "aim |\n| ---: | --- | --- | --- | --- | --- | --- | ---: | --- |\n{}\n",
+      "| players | candidate | against | wins, 95 % | Elo, 95 % | mean VP | ms per decision | "
+      "games | aim |\n| ---: | --- | --- | --- | --- | --- | --- | ---: | --- |\n{}\n",
       chapter.title, chapter.text, rows);
 }
 
 std::string ratings_text(const Strength& strength) {
   std::string text =
-      "## Ratings\n\nIn Elo, from all matches between levels and baselines; 0 is the middle of "
-      "those "
-      "who play with that many. What\ncounts is the difference between two players in one "
+      "## Ratings\n\nIn Elo, from all matches between levels and baselines; 0 is the "
+      "average of a column. What\ncounts is the difference between two players in one "
       "column.\n\n"
       "![The ratings with their intervals](pictures/strength.svg)\n\n| player |";
   std::vector<std::vector<Rated>> by_seats;
@@ -174,19 +172,17 @@ std::string slips_text(const Strength& strength) {
 std::string strength_page(const Strength& strength) {
   std::string page =
       "# How strong the bots are\n\n"
-      "Written by `norenberc ladder`; `norenberc ladder --report-only` writes it again from the "
-      "kept "
-      "results.\n\n"
+      "Written by `norenberc ladder`; `norenberc ladder --report-only` rewrites it from "
+      "saved results.\n\n"
       "Every number is a match: one candidate against copies of one opponent, on the same deals "
       "with "
-      "the candidate in every seat.\nA shared victory counts as a part of one. Intervals are 95 % "
-      "and made from the deals, not from the single games, since games\nof one deal resemble each "
-      "other. Elo is 400 log10 of the odds of one copy against one other (Plackett-Luce), so that "
+      "the candidate in every seat.\nA shared victory counts as a fraction of a win. Intervals are "
+      "95 % and computed from deals, not from single games, since games\nof the same deal are "
+      "alike. Elo is 400 log10 of the odds of one copy against one other (Plackett-Luce), so that "
       "0 means\nequally strong with any number of players; fair shares are 50, 33.3, 25 and 20 %. "
       "`search:100` is a search of 100 simulations,\n`search:20ms` one of 20 ms of processor time "
-      "a "
-      "decision, on one thread. An aim is compared\nwith the end of the interval where it says so, "
-      "else with the measured value.\n\n";
+      "per decision, on one thread. An aim is compared\nwith the end of the interval where it says "
+      "so, otherwise with the measured value.\n\n";
   if (strength.results.empty()) return page + "Nothing has been measured yet.\n";
   page += ratings_text(strength);
   for (const Chapter& chapter : kChapters) page += chapter_text(strength, chapter);

@@ -27,7 +27,7 @@ TEST(RefusalMessages, EnglishIsWhatProgramsAndPeopleKnow) {
                      .window = Window::workshop(Guild::Brewers, 2, false)}),
             "There is no craftsman at brewers/w3.");
   EXPECT_EQ(english({.code = RefusalCode::TooManyBought, .need = 5, .have = 3}),
-            "You may buy at most 3 goods at once, not 5.");
+            "You may buy at most 3 goods in one visit, not 5.");
   EXPECT_EQ(english({.code = RefusalCode::AnotherDecision, .decision = Decision::Order}),
             "Choose whether to move to the front of the turn order or stay.");
 }
