@@ -250,6 +250,7 @@ describe('the pupil', () => {
       acting: null,
       pending: [],
     });
+    expect(view.stack_size).toBe(step('favorites').view.stack_size);
     // The last pages are bought, and the favorites still have all their goods.
     expect(view.guilds.find(({ guild }) => guild === 'printers')!.storehouse.page ?? 0).toBe(0);
     expect(view.seats.map(({ goods }) => [goods.page, goods.shoe])).toEqual([

@@ -147,6 +147,7 @@ function undoRoundEnd(view: View, event: GameEvent, earlier: readonly GameEvent[
     }
     case 'guest_arrived': {
       houseIn(view, event.guild).lodgings[event.window - 1] = null;
+      if (view.stack_size !== undefined) view.stack_size += 1;
       // The first one: before that the guests slid to the left.
       if (earlier.at(-1)?.type !== 'guest_arrived') for (const house of view.guilds) slideBack(house, earlier);
       return;
