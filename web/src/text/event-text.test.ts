@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent, News } from '../game/protocol';
 import { NAMES } from './example';
 import { namesAt, newsText, eventText, eventTexts } from './event-text';
-import { levelName } from './words';
+import { write } from './messages';
+import { levelName, levelTerm } from './words';
 
 const say = (event: GameEvent) => eventText(event, NAMES);
 const sayNews = (type: string, more: Partial<News> = {}) => newsText({ version: 1, at: 0, type, ...more }, NAMES);
@@ -132,6 +133,10 @@ describe('news', () => {
 describe('names', () => {
   it('are plain for a level that the page does not know', () => {
     expect(levelName('grandmaster')).toBe('grandmaster');
+    expect(levelTerm('grandmaster')).toBe('grandmaster');
+  });
+  it('of a level are the same in a sentence that asks for no form', () => {
+    expect(write(levelTerm('errand_boy'))).toBe(levelName('errand_boy'));
   });
   it('give every bot of a level a name of its own', () => {
     const names = namesAt(

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../game/catalogue';
 import type { Colour, Good, Goods, Guild, Seat, SeatAtTable, Tile } from '../game/protocol';
 import { CATEGORY_RULES, TOWNSMAN_RULES } from '../game/rules';
 import { face } from '../game/tiles';
-import { hasMessage, t, write, type MessageKey } from './messages';
+import { hasMessage, t, term, write, type MessageKey, type Value } from './messages';
 import { colourTerm, goodTerm, goodsTerm, guildTerm, keyOf, talersTerm, tileTerm } from './terms';
 
 // Standing alone; within a sentence they are terms (terms.ts).
@@ -34,6 +34,12 @@ export function tileRule(tile: Tile): string {
 export function levelName(level: string): string {
   const key = `game.level_${level}`;
   return hasMessage(key) ? t(key) : level;
+}
+
+// For sentences: some languages give it an article or an ending there.
+export function levelTerm(level: string): Value {
+  const key = `game.level_${level}`;
+  return hasMessage(key) ? term(key) : level;
 }
 
 // The first bot of a level at a table is the one that the level is known for; more of them have names of their own.
