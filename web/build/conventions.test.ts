@@ -1,7 +1,10 @@
 // The programs read from messages/LANGUAGE/language.json what the page knows from the browser: both write alike.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localeOf, ownName } from '../src/text/locale.ts';
-import { languageCodes, readArea } from './languages.ts';
+import { allAreas } from './golden.ts';
+import { languageCodes, MESSAGES, readArea } from './languages.ts';
 
 // The text between digits or members: "," in "1,234".
 const between = (text: string, before: string, after: string) => text.slice(before.length, text.length - after.length);
@@ -30,5 +33,19 @@ describe.each(languageCodes())('the settings of %s', (code) => {
       key.startsWith('plural_') ? [key.slice('plural_'.length)] : [],
     );
     expect(found.sort()).toEqual([...wanted].sort());
+  });
+});
+
+// A plain space may end a line, and a sign would begin the next one (messages/fr/STYLE.md).
+describe('French', () => {
+  const signs = / [:;!?%»](?!=)|« |[\d}] PV\b/;
+  const areas = allAreas().filter((area) => area !== 'language');
+  it.each(areas)('%s keeps its signs with the words before them', (area) => {
+    const apart = Object.entries(readArea('fr', area)).filter(([, text]) => signs.test(text));
+    expect(apart.map(([key]) => key)).toEqual([]);
+  });
+  it.each(['rules', 'examples', 'strategy', 'summary'])('%s.md keeps them as well', (page) => {
+    const lines = readFileSync(join(MESSAGES, 'fr', `${page}.md`), 'utf8').split('\n');
+    expect(lines.filter((line) => signs.test(line))).toEqual([]);
   });
 });
