@@ -4,7 +4,7 @@ import type { Colour, Good, Goods, Guild, Seat, SeatAtTable, Tile } from '../gam
 import { CATEGORY_RULES, TOWNSMAN_RULES } from '../game/rules';
 import { face } from '../game/tiles';
 import { hasMessage, t, term, write, type MessageKey, type Value } from './messages';
-import { colourTerm, goodTerm, goodsTerm, guildTerm, keyOf, talersTerm, tileTerm } from './terms';
+import { colourTerm, goodTerm, goodsTerm, guildTerm, keyOf, pointsTerm, talersTerm, tileTerm } from './terms';
 
 // Standing alone; within a sentence they are terms (terms.ts).
 export const guildName = (guild: Guild): string => write(guildTerm(guild));
@@ -13,6 +13,10 @@ export const colourName = (colour: Colour): string => write(colourTerm(colour));
 export const talers = (count: number): string => write(talersTerm(count));
 export const goodsName = (goods: Goods): string => write(goodsTerm(goods));
 export const tileName = (tile: Tile): string => write(tileTerm(tile));
+
+// "+3 VP"; a loss has its own sign.
+export const gainedText = (points: number): string =>
+  points > 0 ? t('play.gained', { what: pointsTerm(points) }) : write(pointsTerm(points));
 
 // What it does, in a sentence or two.
 export function aboutTile(tile: Tile): string {
