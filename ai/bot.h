@@ -78,7 +78,7 @@ struct BotLevel {
 const std::vector<BotLevel>& bot_levels();
 // Of the level; 0 also if there is none of that name.
 int thinking_milliseconds(std::string_view level);
-// The strongest that counts simulations, so that the same question gets the same answer.
+// Gives hints. It counts simulations, so that the same question gets the same answer.
 std::string_view adviser_level();
 
 // A bot that searches until its budget is spent, whatever that takes.

@@ -62,7 +62,8 @@ TEST(Levels, CountSimulationsButForTheStrongest) {
     EXPECT_EQ(level.milliseconds > 0, is_strongest) << level.name;
     EXPECT_EQ(thinking_milliseconds(level.name), level.milliseconds);
   }
-  EXPECT_EQ(adviser_level(), levels[levels.size() - 2].name);
+  EXPECT_EQ(thinking_milliseconds(adviser_level()), 0);
+  EXPECT_NE(make_bot(adviser_level(), 1), nullptr);
   EXPECT_EQ(thinking_milliseconds("grandmaster"), 0);
 }
 
@@ -90,7 +91,7 @@ TEST(Levels, ThinkWithAPartnerWhereThereIsAThread) {
 }
 
 TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
-  for (const std::string_view level : {"errand_boy", "innkeeper", "journeyman", "scribe"}) {
+  for (const std::string_view level : {"errand_boy", "bell_ringer", "apothecary", "scribe"}) {
     for (const Options& options : all_options()) {
       EXPECT_TRUE(play_level(level, options, 3).end.is_over()) << level;
     }
@@ -98,11 +99,53 @@ TEST(Levels, PlayLegalMovesToTheEndWithAllOptions) {
 }
 
 TEST(Levels, PlayTheSameGameForTheSameSeed) {
-  for (const std::string_view level : {"errand_boy", "journeyman", "scribe"}) {
+  for (const std::string_view level : {"errand_boy", "bell_ringer", "journeyman", "scribe"}) {
     for (const Options& options : all_options()) {
       EXPECT_EQ(play_level(level, options, 7).moves, play_level(level, options, 7).moves) << level;
     }
   }
+}
+
+// docs/strength.md has how much stronger each level is; this keeps the table in order.
+TEST(Levels, ThinkMoreAndPlayLessLightlyTheStrongerTheyAre) {
+  const std::vector<BotLevel>& levels = bot_levels();
+  for (std::size_t i = 1; i < levels.size(); ++i) {
+    const Strengths& below = *strengths_of(levels[i - 1].name);
+    const Strengths& above = *strengths_of(levels[i].name);
+    for (std::size_t count = 0; count < above.size(); ++count) {
+      SCOPED_TRACE(std::string(levels[i].name) + " " + std::to_string(kMinPlayers + count));
+      EXPECT_LE(above[count].light_share, below[count].light_share);
+      EXPECT_GE(above[count].simulations, below[count].simulations);
+      if (above[count].simulations > 0) {
+        EXPECT_EQ(above[count].light_share, 0);
+      }
+      const bool is_the_same = above[count].light_share == below[count].light_share &&
+                               above[count].simulations == below[count].simulations;
+      if (is_the_same) {
+        EXPECT_LT(above[count].temperature, below[count].temperature);
+      }
+    }
+  }
+  EXPECT_EQ(strengths_of("grandmaster"), nullptr);
+}
+
+TEST(Levels, PlayAsTheyShouldWithTheNumberOfPlayersThatSitThere) {
+  Strengths strengths{};
+  strengths[0].light_share = 1;
+  strengths[3].simulations = 10;
+  const auto think = [&](int players) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    const GameState state = start(options, SeededDealer(4).setup(options));
+    NetworkBot bot(strengths, 1);
+    EXPECT_GT(bot.bytes(), 0U) << "it may be asked to search";
+    const Thought thought = bot.think_aloud(view_for(state, Seat::One), Memory::at(state), {});
+    EXPECT_FALSE(why_refused(state, Seat::One, thought.move)) << players;
+    return std::pair(thought.best.size() > 1, thought.why.has_value());
+  };
+  EXPECT_EQ(think(2), std::pair(false, false)) << "light play weighs nothing";
+  EXPECT_EQ(think(3), std::pair(true, false)) << "a first thought knows no reasons";
+  EXPECT_EQ(think(5), std::pair(true, true));
 }
 
 // A weak bot slips, but not absurdly: its move is never one that the network finds much worse than

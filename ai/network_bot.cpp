@@ -6,6 +6,7 @@
 #include "ai/arithmetic.h"
 #include "ai/ending.h"
 #include "ai/explanation.h"
+#include "ai/light.h"
 #include "ai/search_bot.h"
 #include "ai/weights.h"
 #include "engine/game.h"
@@ -18,30 +19,50 @@ namespace {
 constexpr int kLongestLook = 1600;
 // Of an ending that is solved: a few milliseconds.
 constexpr int kMostPositions = 20'000;
+
+SearchSettings settings_of(const Strength& strength) {
+  return {.simulations = strength.simulations, .stop_when_decided = strength.stops_when_decided};
+}
+
+std::size_t bytes_of(const Strength& strength) {
+  if (strength.simulations == 0) return 0;
+  return Search::bytes_needed(settings_of(strength)) * (strength.has_partner ? 2 : 1);
+}
 }  // namespace
 
 NetworkBot::NetworkBot(const Strength& strength, std::uint64_t seed,
                        std::shared_ptr<const Network> network)
-    : strength_(strength), seed_(seed), random_(seed), network_(std::move(network)) {}
+    : NetworkBot(everywhere(strength), seed, std::move(network)) {}
+
+NetworkBot::NetworkBot(const Strengths& strengths, std::uint64_t seed,
+                       std::shared_ptr<const Network> network)
+    : strengths_(strengths), seed_(seed), random_(seed), network_(std::move(network)) {}
 
 // Nothing is built before the bot knows how many play.
 void NetworkBot::sit_down(int players) {
   if (evaluator_ && players_ == players) return;
   players_ = players;
+  strength_ = strengths_.at(static_cast<std::size_t>(players - kMinPlayers));
   evaluator_ = std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players));
   search_ = nullptr;
-  if (strength_.simulations == 0) return;
-  search_ = std::make_unique<Search>(*evaluator_, settings(), seed_);
   partner_ = nullptr;
+  if (strength_.simulations == 0) return;
+  search_ = std::make_unique<Search>(*evaluator_, settings_of(strength_), seed_);
 }
 
+// Asked before anybody knows how many will play.
 std::size_t NetworkBot::bytes() const {
-  if (strength_.simulations == 0) return 0;
-  return Search::bytes_needed(settings()) * (strength_.has_partner ? 2 : 1);
+  std::size_t most = 0;
+  for (const Strength& strength : strengths_) most = std::max(most, bytes_of(strength));
+  return most;
 }
 
 Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& budget) {
   sit_down(view.shown.player_count());
+  last_search_.reset();
+  if (strength_.light_share > 0 && any_share(random_) < strength_.light_share) {
+    return light_thought(view);
+  }
   if (!search_) return first_thought(view, memory);
   const auto ending = strength_.solves_endings ? solve_ending(view, memory, kMostPositions)
                                                : std::optional<Ending>();
@@ -63,7 +84,8 @@ SearchResult NetworkBot::search(const View& view, const Memory& memory, const Bu
   if (!partner_) {
     partner_evaluator_ =
         std::make_unique<NetEvaluator>(network_ ? network_ : committed_network(players_));
-    partner_ = std::make_unique<Search>(*partner_evaluator_, settings(), Random::mix(seed_ + 1));
+    partner_ = std::make_unique<Search>(*partner_evaluator_, settings_of(strength_),
+                                        Random::mix(seed_ + 1));
   }
   std::array<SearchResult, 2> results;
   budget.run_both([&] { results[0] = search_->think(view, memory, budget); },
@@ -73,7 +95,7 @@ SearchResult NetworkBot::search(const View& view, const Memory& memory, const Bu
 
 Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Budget& budget) {
   Thought thought = think(view, memory, budget);
-  if (!search_) return thought;
+  if (!last_search_) return thought;
   const auto look = [&](const RootMove& move, int simulations) {
     return is_certain_ ? move : search_->look_into(view, memory, move, simulations);
   };
@@ -83,6 +105,13 @@ Thought NetworkBot::think_aloud(const View& view, const Memory& memory, const Bu
   put_first(thought.best, thought.move);
   thought.why = explain(*last_search_, found, *view.viewer, view.shown.player_count());
   thought.why->visit = likely_visit(view, memory, *evaluator_);
+  return thought;
+}
+
+Thought NetworkBot::light_thought(const View& view) {
+  Thought thought;
+  thought.move = light_move(view.shown, *view.viewer, random_);
+  thought.best.push_back({thought.move, 1});
   return thought;
 }
 

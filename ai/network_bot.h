@@ -1,8 +1,10 @@
 // The bots for people: a network, with or without a search, and with more or less care.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "ai/bot.h"
 #include "ai/net_evaluator.h"
@@ -17,15 +19,27 @@ struct Strength {
   // it, less keeps to the best, more strays further …
   double temperature = 0;
   double least = 0.05;  // … but never to a move that it likes less than this share of its favorite
-  bool solves_endings = false;      // plays the end exactly, where nothing is left to guess
+  double light_share = 0;       // of the decisions: made lightly (ai/light.h), without the network
+  bool solves_endings = false;  // plays the end exactly, where nothing is left to guess
   bool stops_when_decided = false;  // see SearchSettings
   bool has_partner = false;  // a second search, with a tree of its own, where a thread is to spare
 };
+
+// With two players, with three, and so on: the same means make a bot stronger at one number of
+// players than at another.
+using Strengths = std::array<Strength, kMaxPlayers - kMinPlayers + 1>;
+constexpr Strengths everywhere(const Strength& strength) {
+  return {strength, strength, strength, strength};
+}
+// Of a level for people (ai/levels.cpp); null if there is none of that name.
+const Strengths* strengths_of(std::string_view level);
 
 class NetworkBot final : public Bot {
  public:
   // Without a network, the one that the project has for the game that is played.
   NetworkBot(const Strength& strength, std::uint64_t seed,
+             std::shared_ptr<const Network> network = nullptr);
+  NetworkBot(const Strengths& strengths, std::uint64_t seed,
              std::shared_ptr<const Network> network = nullptr);
 
   Thought think(const View& view, const Memory& memory, const Budget& budget) override;
@@ -39,15 +53,13 @@ class NetworkBot final : public Bot {
 
  private:
   void sit_down(int players);
-  SearchSettings settings() const {
-    return {.simulations = strength_.simulations,
-            .stop_when_decided = strength_.stops_when_decided};
-  }
+  Thought light_thought(const View& view);
   SearchResult search(const View& view, const Memory& memory, const Budget& budget);
   Thought first_thought(const View& view, const Memory& memory);
   int picked(std::span<const float> weights);
 
-  Strength strength_;
+  Strengths strengths_;
+  Strength strength_;  // for the number of players at the table
   std::uint64_t seed_;
   Random random_;
   std::shared_ptr<const Network> network_;

@@ -41,6 +41,8 @@ class FixtureList {
   std::set<std::pair<std::string, std::string>> pairs_;
 };
 
+bool thinks_by_the_clock(const std::string& level) { return thinking_milliseconds(level) > 0; }
+
 // Each against its neighbor below: such matches are close, and close matches tell most about a difference.
 void add_rungs(FixtureList& list, Purpose purpose, const std::vector<std::string>& players) {
   for (std::size_t i = 1; i < players.size(); ++i) list.add(purpose, players[i], players[i - 1]);
@@ -49,13 +51,19 @@ void add_rungs(FixtureList& list, Purpose purpose, const std::vector<std::string
 // Every match of the plan with this number of seats.
 std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
   FixtureList list(seats);
+  if (!plan.levels.empty()) list.add(Purpose::Levels, plan.levels.front(), "light");
   add_rungs(list, Purpose::Levels, plan.levels);
+  std::vector<std::string> quick = plan.levels;
+  std::erase_if(quick, thinks_by_the_clock);
+  for (const std::string& level : plan.levels) {
+    if (thinks_by_the_clock(level)) list.add(Purpose::Second, level, std::string(adviser_level()));
+  }
   add_rungs(list, Purpose::Baselines, plan.baselines);
   // Neighbors alone would let the errors of each step add up along the ladder; a common opponent ties it together.
-  for (const std::string& level : plan.levels) list.add(Purpose::Baselines, level, "heuristic");
-  if (!plan.levels.empty()) {
+  for (const std::string& level : quick) list.add(Purpose::Baselines, level, "heuristic");
+  if (!quick.empty()) {
     for (const std::string& each : plan.baselines) {
-      list.add(Purpose::Baselines, plan.levels.back(), each);
+      list.add(Purpose::Baselines, quick.back(), each);
     }
   }
   const auto search = [](int simulations) { return fmt::format("search:{}", simulations); };
@@ -72,6 +80,11 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
     list.add(Purpose::Reader, fmt::format("{}:{}", reader, plan.top_simulations),
              search(plan.top_simulations));
   }
+  for (const int simulations : {100, 400, 1600}) {
+    if (simulations > plan.top_simulations) continue;
+    list.add(Purpose::Breadth, search(simulations), fmt::format("narrow:{}", simulations));
+  }
+  list.add(Purpose::Fresh, "fresh:100", search(100));
   if (!plan.young.empty()) {
     list.add(Purpose::Young, search(100),
              fmt::format("{}@{}", search(100), with_seats(plan.young, seats)));
@@ -83,8 +96,8 @@ std::vector<Fixture> fixtures_with(const LadderPlan& plan, int seats) {
 
 std::optional<Purpose> purpose_named(std::string_view name) {
   // In the order of Purpose.
-  constexpr std::array kNames = {"levels",     "baselines", "equal_time", "over_net",
-                                 "four_times", "reader",    "young"};
+  constexpr std::array kNames = {"levels",     "second", "baselines", "equal_time", "over_net",
+                                 "four_times", "reader", "breadth",   "fresh",      "young"};
   const auto* const found = std::find(kNames.begin(), kNames.end(), name);
   if (found == kNames.end()) return std::nullopt;
   return static_cast<Purpose>(found - kNames.begin());
@@ -128,6 +141,13 @@ Match match_of(const LadderPlan& plan, const Fixture& fixture) {
   return match;
 }
 
+int blocks_of(const LadderPlan& plan, const Fixture& fixture) {
+  // A game of somebody who thinks by the clock takes most of a minute.
+  constexpr int kFewer = 10;
+  const int games = thinks_by_the_clock(fixture.candidate) ? plan.games / kFewer : plan.games;
+  return (std::max(games, 1) + fixture.seats - 1) / fixture.seats;
+}
+
 std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture& fixture) {
   std::string name =
       fmt::format("{} {} - {}.txt", fixture.seats, fixture.candidate, fixture.opponent);
@@ -161,6 +181,7 @@ std::vector<Rated> ladder_of(const LadderPlan& plan, const std::vector<Played>& 
   // Matches for other purposes ask about variants of a player, which have no place on the ladder.
   const auto counts = [&](const Played& played) {
     return played.fixture.seats == seats && (played.fixture.purpose == Purpose::Levels ||
+                                             played.fixture.purpose == Purpose::Second ||
                                              played.fixture.purpose == Purpose::Baselines);
   };
   // A player without a game would make the ratings ambiguous.

@@ -18,12 +18,15 @@ namespace norenberc::lab {
 
 // What a match is played for.
 enum class Purpose : std::uint8_t {
-  Levels,     // each level against the one below
+  Levels,     // each level against the one below, and the lowest against light play
+  Second,     // a second of thought against the strongest level that answers at once
   Baselines,  // each player of the ladder against those that stay the same
   EqualTime,  // search against random rollouts with the same time
   OverNet,    // search against its own bare network
   FourTimes,  // four times the simulations
   Reader,     // a player who sees the others' plans
+  Breadth,    // looking at every move against following the network alone
+  Fresh,      // an empty tree for each decision against one that is kept
   Young,      // the committed networks against young ones
 };
 
@@ -58,6 +61,8 @@ std::vector<Fixture> fixtures(const LadderPlan& plan);
 // Those of them that are to be played now.
 std::vector<Fixture> to_play(const LadderPlan& plan);
 Match match_of(const LadderPlan& plan, const Fixture& fixture);
+// Rounded up: a block has as many games as seats, so that everybody sits everywhere.
+int blocks_of(const LadderPlan& plan, const Fixture& fixture);
 // Where the match is kept.
 std::filesystem::path file_of(const std::filesystem::path& folder, const Fixture& fixture);
 

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "ai/bot.h"
 #include "lab/lab_error.h"
 #include "lab/slips.h"
 #include "lab/strength_report.h"
@@ -44,8 +45,20 @@ TEST(Ladder, EachLevelMeetsTheOneBelowAtEveryNumberOfPlayers) {
       met.insert(std::to_string(each.seats) + each.candidate + each.opponent);
     }
   }
-  EXPECT_EQ(met, (std::set<std::string>{"2lightrandom", "2heuristiclight", "3lightrandom",
-                                        "3heuristiclight"}));
+  EXPECT_EQ(met, (std::set<std::string>{"2randomlight", "2lightrandom", "2heuristiclight",
+                                        "3randomlight", "3lightrandom", "3heuristiclight"}));
+}
+
+TEST(Ladder, WhoThinksByTheClockPlaysFewGamesAndOnlyAgainstTheStrong) {
+  const LadderPlan plan = full_plan();
+  std::set<std::string> met;
+  for (const Fixture& each : fixtures(plan)) {
+    const bool is_slow = each.candidate == "emperor";
+    EXPECT_NE(each.opponent, "emperor");
+    EXPECT_EQ(blocks_of(plan, each), ((is_slow ? 40 : 400) + each.seats - 1) / each.seats);
+    if (is_slow) met.insert(each.opponent);
+  }
+  EXPECT_EQ(met, (std::set<std::string>{"elector", std::string(adviser_level())}));
 }
 
 TEST(Ladder, OnlyWhatIsNamedIsPlayed) {
@@ -95,14 +108,14 @@ TEST(Ladder, KeptMatchesBecomeRatingsAndAPage) {
   const LadderPlan plan = small_plan();
   play(plan, folder.path(), 10);
   const Strength strength{plan, read_results(plan, folder.path()), {}};
-  ASSERT_EQ(strength.results.size(), 4U);
+  ASSERT_EQ(strength.results.size(), 6U);
   const std::vector<Rated> rated = ladder_of(plan, strength.results, 3);
   ASSERT_EQ(rated.size(), 3U);
   EXPECT_EQ(rated.back().player, "heuristic");
   const std::string page = strength_page(strength);
   EXPECT_THAT(page, HasSubstr("| heuristic |"));
   EXPECT_THAT(page, HasSubstr("## Each level against the one below"));
-  EXPECT_THAT(page, HasSubstr("lower end over 33.3 %: yes"));
+  EXPECT_THAT(page, HasSubstr("+100 to +200 Elo: no"));
   EXPECT_THAT(page, Not(HasSubstr("## Four times the simulations"))) << "not measured, not claimed";
   EXPECT_EQ(page, strength_page(strength));
   const std::string picture = strength_picture(strength);

@@ -46,6 +46,15 @@ std::optional<Aim> aim_of(const Played& played) {
   const double fair = fair_share(seats);
   switch (played.fixture.purpose) {
     case Purpose::Levels:
+      if (played.fixture.opponent == "light") return Aim{"at most +150 Elo", elo.mean <= 150};
+      return Aim{"+100 to +200 Elo", elo.mean >= 100 && elo.mean <= 200};
+    case Purpose::Second:
+      return Aim{"at least +300 Elo, lower end over +200", elo.mean >= 300 && elo.low > 200};
+    case Purpose::Breadth:
+      if (seats == 2) {
+        return Aim{"at least +60 Elo, lower end over +20", elo.mean >= 60 && elo.low > 20};
+      }
+      return Aim{"at least +40 Elo, lower end over +20", elo.mean >= 40 && elo.low > 20};
     case Purpose::OverNet:
       return Aim{fmt::format("lower end over {} %", hundredths(fair)), share.low > fair};
     case Purpose::EqualTime:
@@ -62,6 +71,7 @@ std::optional<Aim> aim_of(const Played& played) {
       if (seats == 2) return Aim{"less than +50 Elo", elo.mean < 50};
       if (seats == 4) return Aim{"less than +70 Elo", elo.mean < 70};
       return std::nullopt;
+    case Purpose::Fresh:
     case Purpose::Baselines: return std::nullopt;
   }
   return std::nullopt;
@@ -86,7 +96,11 @@ struct Chapter {
 };
 constexpr std::array kChapters = {
     Chapter{Purpose::Levels, "Each level against the one below",
-            "One of the level against copies of the level below it."},
+            "One of the level against copies of the level below it, and the lowest against light "
+            "play: legal moves at random that look like a game."},
+    Chapter{Purpose::Second, "A second of thought",
+            "The level that thinks by the clock, here with one thread, against the one that gives "
+            "hints."},
     Chapter{Purpose::EqualTime, "Search against random rollouts, with equal time",
             "Both think for the same processor time on one thread."},
     Chapter{Purpose::OverNet, "Search against its own bare network",
@@ -98,6 +112,12 @@ constexpr std::array kChapters = {
         "it plans and when it acts; everything else is equal. `spy` even waits until all others "
         "have planned. What they gain shows what our plans give away, and what knowing them is "
         "worth."},
+    Chapter{Purpose::Breadth, "Looking at every move",
+            "The search against the one that tries only what its network likes, with the same "
+            "networks and simulations."},
+    Chapter{Purpose::Fresh, "After a restart",
+            "A bot whose tree was lost before every decision, as once after a server's restart or "
+            "when others needed the memory, against one that keeps it."},
     Chapter{Purpose::Young, "What the long training was worth",
             "The committed networks against young ones, with the same simulations."},
     Chapter{Purpose::Baselines, "Baselines", "Players that stay as they are."},

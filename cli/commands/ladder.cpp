@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "ai/bot.h"
 #include "cli/commands/command.h"
 #include "cli/commands/match_text.h"
 #include "cli/commands/ranked.h"
@@ -52,6 +53,8 @@ void fill_in(Arguments& arguments, bool names_games) {
   }
   // Small enough for a test, and still every kind of match and every part of the page.
   if (!arguments.quick) return;
+  std::erase_if(arguments.plan.levels,
+                [](const std::string& level) { return thinking_milliseconds(level) > 0; });
   arguments.plan.games = 40;
   arguments.plan.top_simulations = 100;
   arguments.plan.milliseconds = 2;
@@ -65,15 +68,11 @@ std::vector<lab::SlipSample> samples(const lab::LadderPlan& plan) {
   std::vector<lab::SlipSample> list;
   for (const int seats : plan.seats) {
     for (const std::string& level : plan.levels) {
+      if (thinking_milliseconds(level) > 0) continue;  // takes too long, and hardly slips
       list.push_back({level, seats, plan.sample_games, plan.simulations, plan.seed});
     }
   }
   return list;
-}
-
-// Rounded up: a block has as many games as seats, so that everybody sits everywhere.
-int blocks_of(const lab::LadderPlan& plan, const lab::Fixture& fixture) {
-  return (plan.games + fixture.seats - 1) / fixture.seats;
 }
 
 // Plays all matches one after the other; the other ranks help the first one with each. False after Ctrl-C.

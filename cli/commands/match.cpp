@@ -128,7 +128,7 @@ void add_shared_options(Subcommand& sub, Arguments& arguments, const Help& help)
 std::string levels_text() {
   std::string text = say("help.bots");
   for (const BotLevel& level : bot_levels()) {
-    text += fmt::format("  {:<10} {}\n", level.name,
+    text += fmt::format("  {:<12} {}\n", level.name,
                         bot_character(current_language(), level.name, level.character));
   }
   return text;

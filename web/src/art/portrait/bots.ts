@@ -14,6 +14,16 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
     ),
   ],
   [
+    'miller',
+    person(
+      ['round', 'bowl', 'stubble', 'straw', 'merry', 'bushy', 'round', 'smile'],
+      'fair',
+      'blond',
+      ['apron', '#c9bfae', '#e3cf9a', '#fffaf0'],
+      'sack',
+    ),
+  ],
+  [
     'innkeeper',
     person(
       ['round', 'none', 'sides', 'coif', 'merry', 'calm', 'round', 'grin'],
@@ -24,6 +34,16 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
     ),
   ],
   [
+    'bell_ringer',
+    person(
+      ['thin', 'short', 'short', 'hood', 'wide', 'raised', 'long', 'open'],
+      'tan',
+      'dark',
+      ['cloak', '#5a5048', '#4f5a46', '#7a6a54'],
+      'bell',
+    ),
+  ],
+  [
     'journeyman',
     person(
       ['young', 'wild', 'none', 'brim', 'dots', 'raised', 'long', 'smile'],
@@ -31,6 +51,16 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
       'brown',
       ['vest', '#33302e', '#2b2826', '#b59a78'],
       'bundle',
+    ),
+  ],
+  [
+    'apothecary',
+    person(
+      ['young', 'braids', 'none', 'bonnet', 'glasses', 'calm', 'small', 'smirk'],
+      'pale',
+      'chestnut',
+      ['gown', '#2f6b52', '#e6ecf2', '#d9b55a'],
+      'flask',
     ),
   ],
   [
@@ -71,6 +101,16 @@ export const BOTS: ReadonlyMap<string, Person> = new Map([
       'white',
       ['ermine', '#7d1c16', '#8a939c', '#fffaf0'],
       'tower',
+    ),
+  ],
+  [
+    'elector',
+    person(
+      ['square', 'curls', 'handlebar', 'fur', 'squint', 'bushy', 'hook', 'flat'],
+      'fair',
+      'dark',
+      ['ermine', '#2f4a6b', '#27405c', '#fffaf0'],
+      'rapier',
     ),
   ],
   [
