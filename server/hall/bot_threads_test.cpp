@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include "ai/network_bot.h"
 #include "engine/dealer.h"
 #include "engine/game.h"
 #include "server/hall/slow_bot_test.h"
@@ -151,7 +152,9 @@ TEST(BotThreads, OnlyAdviceIsExplained) {
   bots.decide("t", turn("scribe"), moves.then());
   ASSERT_TRUE(moves.come(3));
   EXPECT_GT(moves.last().known_visits, 0);
-  EXPECT_LE(moves.last().known_visits, 25) << "nor does the bot learn from the advice";
+  const auto players = static_cast<std::size_t>(beginning().player_count() - kMinPlayers);
+  EXPECT_LE(moves.last().known_visits, (*strengths_of("scribe"))[players].simulations)
+      << "nor does the bot learn from the advice";
 }
 
 TEST(BotThreads, AStuckThoughtIsReplacedAndThrownAwayWhenItComes) {
