@@ -10,6 +10,7 @@ import { say } from './words';
 
 // Keeps the last message of the table where a test can read it. Nothing is animated.
 const PRELOAD = `() => {
+  if (!location.protocol.startsWith('http')) return; // Firefox's own pages
   localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none' }));
   const Original = window.WebSocket;
   window.WebSocket = class extends Original {
