@@ -46,15 +46,15 @@ describe('the log', () => {
         ]),
         news('planned', 2, [plans]),
         news('moved', 2, [
-          turnEnded(2, 1),
+          turnEnded(4, 1),
           { type: 'income', seat: 1, talers: 3 },
-          { type: 'round_ended', round: 2 },
+          { type: 'round_ended', round: 4 },
           { type: 'game_over', winners: [1] },
         ]),
       ],
       1,
     );
-    expect(parts(log)).toEqual(['before', '1.1', '1.2', 'end 1', '2.1', 'end 2']);
+    expect(parts(log)).toEqual(['before', '1.1', '1.2', 'end 1', '2.1', 'end 4']);
     expect(log.groups.at(-1)!.lines.at(-1)).toMatchObject({ events: [{ type: 'game_over' }] });
   });
   it('marks what happened after my own last move, without what I did myself', () => {
