@@ -27,10 +27,11 @@ export function strategyFile(code: string): string {
   return existsSync(own) ? own : join(MESSAGES, 'en', 'strategy.md');
 }
 
-// {studied.points} and the like: percents and counts of ten or more as whole numbers, others with one decimal.
+// {studied.points} and the like: percents and counts of ten or more as whole numbers, others with one decimal, or two
+// where one would make nothing of what is little.
 export function strategyValues(study: Study): Values {
   const rounded = (name: string, value: number) => {
-    const digits = name.endsWith('_percent') || value >= 10 ? 0 : 1;
+    const digits = name.endsWith('_percent') || value >= 10 ? 0 : value < 0.1 ? 2 : 1;
     return Number(value.toFixed(digits));
   };
   return Object.fromEntries(
