@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { AREAS, LATER, type Messages } from '../src/text/areas.ts';
+import { AREAS, isLater, type Messages } from '../src/text/areas.ts';
 import { pseudoMessages } from './pseudo.ts';
 
 export const MESSAGES = fileURLToPath(new URL('../../messages', import.meta.url));
@@ -70,7 +70,10 @@ export function languages(): Plugin {
       const code = id.slice(from.length + 1);
       for (const area of AREAS) this.addWatchFile(join(MESSAGES, code === PSEUDO ? 'en' : code, `${area}.json`));
       const all = code === PSEUDO ? pseudoMessages(readMessages('en')) : readMessages(code);
-      const wanted = AREAS.filter((area) => LATER.has(area) === (from === REST)).map((area) => [area, all[area]]);
+      const wanted = AREAS.map((area) => {
+        const entries = Object.entries(all[area] ?? {}).filter(([name]) => isLater(area, name) === (from === REST));
+        return [area, Object.fromEntries(entries)];
+      });
       return `export default ${JSON.stringify(Object.fromEntries(wanted))};`;
     },
   };

@@ -1,7 +1,11 @@
 // The areas of messages/LANGUAGE that the page uses; the others belong to the programs.
 export const AREAS = ['decide', 'end', 'event', 'front', 'game', 'general', 'learn', 'log', 'play', 'table'] as const;
 export type Area = (typeof AREAS)[number];
-// Loaded when somebody wants to learn, or a game is over: nobody needs them at a first table.
-export const LATER: ReadonlySet<Area> = new Set(['end', 'learn']);
+// Loaded when somebody wants to learn, a game is over, or a page is opened that newcomers do not need.
+const LATER_AREAS: ReadonlySet<Area> = new Set(['end', 'learn']);
+// (games_last stands at the tables of the home page, too.)
+const LATER_IN_FRONT = /^(bots|device|forget|games|money|new|notifications|planning|recover|townsmen)_(?!last$)/;
+export const isLater = (area: Area, name: string): boolean =>
+  LATER_AREAS.has(area) || (area === 'front' && LATER_IN_FRONT.test(name));
 
 export type Messages = Partial<Record<Area, Readonly<Record<string, string>>>>;

@@ -7,6 +7,15 @@ import { firstSupported } from './locale';
 
 const MEMORY = 'language';
 
+// An area may come in two parts.
+function together(parts: readonly Messages[]): Messages {
+  const whole: Record<string, Readonly<Record<string, string>>> = {};
+  for (const part of parts) {
+    for (const [area, texts] of Object.entries(part)) whole[area] = { ...whole[area], ...texts };
+  }
+  return whole;
+}
+
 class Language {
   code = $state('en');
   messages = $state.raw<Messages>({});
@@ -37,7 +46,7 @@ class Language {
     const { default: rest } = await laterLoaders[code]!();
     this.isWhole = true;
     if (code !== this.code) return this.switchTo(this.code);
-    this.messages = { ...this.messages, ...rest };
+    this.messages = together([this.messages, rest]);
   }
 
   // If the messages of a language cannot be loaded, the page keeps the one it has.
@@ -47,7 +56,7 @@ class Language {
       const needed = [loaders[code]!(), ...(this.isWhole ? [laterLoaders[code]!()] : [])];
       const parts = await Promise.all(needed);
       if (this.wanted !== code) return; // another one was chosen meanwhile
-      this.messages = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
+      this.messages = together(parts.map((part) => part.default));
       this.code = code;
       document.documentElement.lang = code;
     } catch {
