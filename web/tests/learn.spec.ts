@@ -161,3 +161,29 @@ test('the rules are found by number, by link and by word', async ({ page, house 
   await page.getByRole('button', { name: say('general.back') }).click();
   await expect(page).toHaveURL(/#\/$/);
 });
+
+test('rules that come after their reader has left disturb nobody', async ({ page, house }) => {
+  let letCome = () => {};
+  const wait = new Promise<void>((done) => (letCome = done));
+  await page.route('**/rules-en-*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(`${house.address}/#/rules/R11.2`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  for (const [screen, title] of [
+    ['settings', 'general.settings'],
+    ['games', 'front.nav_games'],
+  ]) {
+    await page.goto(`${house.address}/#/${screen}`);
+    await expect(page.getByRole('heading', { level: 1, name: say(title!) })).toBeVisible();
+  }
+  const come = page.waitForResponse('**/rules-en-*.js');
+  letCome();
+  // The same module again, and a frame: then whoever has waited for it has it.
+  const address = (await come).url();
+  await page.evaluate(async (address) => {
+    await import(address);
+    await new Promise(requestAnimationFrame);
+  }, address);
+});

@@ -13,18 +13,22 @@ export class OwnLanguage<T> {
     private readonly loaders: Loaders<T>,
     private readonly arrived: () => void = () => {},
   ) {
-    $effect(() => void this.load(language.code));
+    $effect(() => {
+      const asked = { isWanted: true };
+      void this.load(language.code, asked);
+      return () => (asked.isWanted = false);
+    });
   }
 
-  private async load(code: string): Promise<void> {
+  private async load(code: string, asked: { isWanted: boolean }): Promise<void> {
     try {
       const { default: text } = await (this.loaders[code] ?? this.loaders['en']!)();
-      if (code !== language.code) return; // it has changed again meanwhile
+      if (!asked.isWanted) return; // meanwhile the language has changed again, or the reader has gone elsewhere
       this.isOutOfReach = false;
       this.text = text;
       this.arrived();
     } catch {
-      this.isOutOfReach = this.text === null;
+      if (asked.isWanted) this.isOutOfReach = this.text === null;
     }
   }
 }
