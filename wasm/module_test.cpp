@@ -1,11 +1,16 @@
 #include "wasm/module.h"
 
+#include <fstream>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "tests/paths/paths.h"
 
 namespace norenberc {
 namespace {
@@ -139,6 +144,46 @@ TEST_F(ModuleTest, ARunningGameHasNoRecord) {
   EXPECT_EQ(error_of(ask(R"({"type":"record","table":"t"})")), "not_over");
   EXPECT_EQ(error_of(ask(R"({"type":"replay","table":"t"})")), "not_over");
   EXPECT_EQ(error_of(ask(R"({"type":"replay","record":"nonsense"})")), "bad_record");
+}
+
+std::string served_game() {
+  std::ifstream file(test_data() + "/data/served_game.txt");
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  return text.replace(text.find(what), what.size(), by);
+}
+
+TEST_F(ModuleTest, ARecordFromOutsideIsPlayedAgainWithWhoSatThere) {
+  const auto shown = [this](const std::string& record) {
+    return ask(boost::json::serialize(Json{{"type", "replay"}, {"record", record}, {"as", 0}}));
+  };
+  const Json found = shown(served_game());
+  ASSERT_EQ(found.at("ok"), true);
+  EXPECT_EQ(std::string(found.at("record").as_string()), served_game());
+  EXPECT_EQ(found.at("seats"),
+            boost::json::parse(R"([{"seat":1,"sitter":"person","name":"Anna"},)"
+                               R"({"seat":2,"sitter":"bot","level":"heuristic"},)"
+                               R"({"seat":3,"sitter":"bot","level":"random"}])"));
+  EXPECT_GT(found.at("steps").as_array().size(), 50U);
+  // A name that nobody could have typed is none.
+  const Json renamed = shown(replaced(served_game(), "Anna", "An\\nna"));
+  EXPECT_EQ(renamed.at("seats").at(0).at("sitter"), "nobody");
+}
+
+TEST_F(ModuleTest, ARecordWithAMistakeIsRefusedWithItsLine) {
+  const auto why = [this](const std::string& record) {
+    const Json answer =
+        ask(boost::json::serialize(Json{{"type", "replay"}, {"record", record}, {"as", 0}}));
+    EXPECT_EQ(error_of(answer), "bad_record");
+    return std::string(answer.at("error").at("message").as_string());
+  };
+  EXPECT_THAT(why(replaced(served_game(), "\n1: plan", "\n1: buy beer #")), StartsWith("line "));
+  EXPECT_THAT(why(replaced(served_game(), "\n1: plan", "\n1: nothing\n1: plan")),
+              StartsWith("line 2"));
+  EXPECT_THAT(why(replaced(served_game(), "[Secret \"86", "[Secret \"87")), HasSubstr("dealt"));
+  EXPECT_THAT(why(served_game() + std::string(40'000, ' ')), HasSubstr("kilobytes"));
 }
 
 }  // namespace

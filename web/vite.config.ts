@@ -36,11 +36,16 @@ export default defineConfig(({ mode }) => ({
         // "virtual:messages/de" and "virtual:rules/de" would both be called "de".
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice(9).replace('/', '-') : name}-[hash].js`,
-        // What several pages share comes in two pieces instead of sixty: what every page needs, and what is drawn
-        // where a board is.
+        // What several pages share comes in three pieces instead of sixty: what every page needs, what is drawn where a
+        // board is, and what only games that are over need.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: 'record',
+              test: /src\/(end\/(KeepGame|packed|record)|net\/records)|virtual:local-files/,
+              minShareCount: 2,
+            },
             { name: 'board', test: /web\/src\/(table|decide)\//, minShareCount: 2 },
             { name: 'shared', test: /web\/src\/|node_modules/, minShareCount: 2 },
           ],

@@ -1,5 +1,6 @@
-// The game's own files for the static site: the module of wasm/, the bots' networks, and the messages that the module
-// says in each language. `virtual:local-files` has their addresses; for the page that a server serves it has none.
+// The game's own files: the module of wasm/, the bots' networks, and the messages that the module says in each language.
+// `virtual:local-files` has their addresses. The page that a server serves has the module alone, for records from outside,
+// and does without it if none was built.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,6 +10,7 @@ import { languageCodes, readArea } from './languages.ts';
 const FILES = 'virtual:local-files';
 const ONE = 'virtual:local-messages/';
 const PLAYERS = [2, 3, 4, 5];
+const MODULE = 'build/wasm/norenberc.wasm';
 export const SITE = 'site';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
@@ -23,10 +25,12 @@ export function moduleMessages(code: string): string {
 
 export function localFiles(): Plugin {
   let isSite = false;
+  let isBuilt = false;
   return {
     name: 'norenberc-local-files',
     configResolved(config) {
       isSite = config.mode === SITE;
+      isBuilt = config.command === 'build';
     },
     resolveId: (id) => (id === FILES || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
@@ -34,19 +38,21 @@ export function localFiles(): Plugin {
         return `export default ${JSON.stringify(moduleMessages(id.slice(ONE.length + 1)))};`;
       }
       if (id !== `\0${FILES}`) return undefined;
-      if (!isSite) return 'export const files = null;\nexport const messagesOf = null;';
+      if (!isSite && !(isBuilt && existsSync(path(MODULE)))) {
+        return 'export const files = null;\nexport const messagesOf = null;';
+      }
       const emit = (name: string, file: string) => {
         if (!existsSync(file)) throw new Error(`${file} is missing; tools/site builds it`);
         // Compressed here, since not every static host does it. The level is the best: it is done once.
         const source = gzipSync(readFileSync(file), { level: 9 });
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       };
-      const networks = PLAYERS.map(
+      const networks = (isSite ? PLAYERS : []).map(
         (players) => `${players}: ${emit(`network-${players}.bin`, path(`ai/weights/${players}.weights`))}`,
       );
       const loaders = languageCodes().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
       return `
-export const files = { module: ${emit('game.bin', path('build/wasm/norenberc.wasm'))}, networks: { ${networks.join(', ')} } };
+export const files = { module: ${emit('game.bin', path(MODULE))}, networks: { ${networks.join(', ')} } };
 const loaders = {\n${loaders.join('\n')}\n};
 export const messagesOf = async (code) => (await (loaders[code] ?? loaders.en)()).default;
 `;

@@ -1,6 +1,9 @@
-// Fetching a game that is over: its record as a file, and its steps.
-import type { Seat, Step } from '../game/protocol';
+// A game that is over, at a table or in a record from outside: its steps, and the record as a file or a link.
+import { fullLink } from '../browser/address';
+import type { Seat, SeatAtTable, Step, TableMessage } from '../game/protocol';
 import { request } from '../net/api';
+import { readRecord } from '../net/records';
+import { packed, unpacked } from './packed';
 
 export type Viewer = Seat | 'all';
 
@@ -8,12 +11,48 @@ export async function fetchSteps(table: string, as: Viewer, token: string | null
   return (await request<{ steps: Step[] }>('GET', `/api/tables/${table}/replay?as=${as}`, token)).steps;
 }
 
-export async function downloadRecord(table: string, token: string | null): Promise<void> {
-  const text = await request<string>('GET', `/api/tables/${table}/record`, token);
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+export function fetchRecord(table: string, token: string | null): Promise<string> {
+  return request<string>('GET', `/api/tables/${table}/record`, token);
+}
+
+export function save(record: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `norenberc-${table}.txt`;
+  link.download = `norenberc-${name}.txt`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+export async function replayLink(record: string): Promise<string> {
+  return fullLink(await packed(record));
+}
+
+// Where a replay comes from.
+export interface Source {
+  name: string; // of the file that it is saved in
+  seats(): Promise<SeatAtTable[]>;
+  steps(as: Viewer): Promise<Step[]>;
+  record(): Promise<string>;
+}
+
+export function atTable(table: string, token: () => string | null): Source {
+  return {
+    name: table,
+    seats: async () => (await request<TableMessage>('GET', `/api/tables/${table}`, token())).data.seats,
+    steps: (as) => fetchSteps(table, as, token()),
+    record: () => fetchRecord(table, token()),
+  };
+}
+
+export function inLink(link: string): Source {
+  const read = async (as: Viewer) => readRecord(await unpacked(link), as === 'all' ? 0 : as);
+  const whole = read('all');
+  whole.catch(() => {}); // whoever asks first is told
+  return {
+    name: 'game',
+    seats: async () => (await whole).seats,
+    steps: async (as) => (await (as === 'all' ? whole : read(as))).steps,
+    record: async () => (await whole).record,
+  };
 }

@@ -17,6 +17,7 @@ export type Route =
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'record'; link: string } // a whole game in the address
   | { page: 'join'; table: string; secret: string; watches: boolean }
   | { page: 'recover'; secret: string };
 
@@ -25,6 +26,8 @@ const INVITATION = 'invitation';
 export function readRoute(hash: string): Route {
   const join = /^#(join|watch)=([^.]+)\.(.+)$/.exec(hash);
   if (join) return { page: 'join', table: join[2]!, secret: join[3]!, watches: join[1] === 'watch' };
+  const game = /^#game=(.*)$/.exec(hash);
+  if (game) return { page: 'record', link: game[1]! };
   const recover = /^#recover=(.+)$/.exec(hash);
   if (recover) return { page: 'recover', secret: recover[1]! };
   const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/');

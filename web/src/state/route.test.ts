@@ -15,6 +15,10 @@ describe('the address', () => {
     expect(readRoute('#/table/')).toEqual({ page: 'front' });
     expect(readRoute('#/rules/R11.2')).toEqual({ page: 'rules', rule: 'R11.2' });
   });
+  it('may have a whole game in it', () => {
+    expect(readRoute('#game=1abc-_')).toEqual({ page: 'record', link: '1abc-_' });
+    expect(readRoute('#game=')).toEqual({ page: 'record', link: '' });
+  });
   it('may give a right', () => {
     const invitation = { page: 'join', table: 'abc', secret: 's3cr3t' };
     expect(readRoute('#join=abc.s3cr3t')).toEqual({ ...invitation, watches: false });

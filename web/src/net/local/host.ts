@@ -102,7 +102,7 @@ export class LocalHost implements Host {
     this.spoken = code;
     const load = async () => {
       const spoken = { language: code, messages: await messagesOf(code) };
-      this.say(isFirst ? { say: 'start', files, spoken } : { say: 'language', spoken });
+      this.say(isFirst ? { say: 'start', files: files!, spoken } : { say: 'language', spoken });
     };
     this.started = (this.started ?? Promise.resolve()).then(load);
     return this.started;

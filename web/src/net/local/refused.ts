@@ -9,3 +9,10 @@ export class Refused extends Error {
     super(problem.message);
   }
 }
+
+// An answer of the module.
+export function checked(answered: unknown): unknown {
+  const { ok, error } = answered as { ok: boolean; error?: ApiError };
+  if (!ok) throw new Refused(error!, 409);
+  return answered;
+}

@@ -1,7 +1,7 @@
 // Requests that a server answers by HTTP (docs/server.md), answered on this device. What needs other people is not here.
 import type { Person, TableCard, TableData } from '../../game/protocol';
 import type { Command } from '../host';
-import { Refused } from './refused';
+import { checked, Refused } from './refused';
 import type { Store } from './store';
 import type { LocalTables } from './tables';
 
@@ -158,6 +158,9 @@ const ROUTES: Record<string, Handler> = {
   'DELETE /api/me': ({ desk }) => desk.tables.forgetAll(),
   'GET /api/me/tables': (call) => cardsOf(call, false),
   'GET /api/me/games': (call) => cardsOf(call, true),
+  // Of a record from outside, which is not kept.
+  'POST /api/replay': ({ desk, body: { record, as } }) =>
+    Promise.resolve(checked(desk.ask({ type: 'replay', record, as }))),
   'GET /api/bots': ({ desk }) => Promise.resolve(desk.ask({ type: 'bots' })),
   'GET /api/tables': () => Promise.resolve({ waiting: 0, running: 0, tables: [] }),
   'POST /api/tables': createTable,

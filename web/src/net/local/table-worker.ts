@@ -4,7 +4,7 @@ import { Bots } from './bots';
 import { Database } from './database';
 import { loadModule } from './load';
 import { startModule, type GameModule } from './module';
-import { Refused } from './refused';
+import { checked, Refused } from './refused';
 import { answer, personOf, type Desk } from './routes';
 import { LocalTables, type BotTurn, type Follower } from './tables';
 import type { Files, FromTables, Spoken, ToTables } from './words';
@@ -79,12 +79,6 @@ class Here {
 function chance(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function checked(answered: unknown): unknown {
-  const { ok, error } = answered as { ok: boolean; error?: ApiError };
-  if (!ok) throw new Refused(error!, 409);
-  return answered;
 }
 
 async function decision(bots: Bots, table: string, log: readonly string[], turn: BotTurn) {

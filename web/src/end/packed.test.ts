@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { BadLink, lengthened, LONGEST_RECORD, packed, shortened, unpacked } from './packed';
+
+const GOLDEN = new URL('../../../tests/golden/', import.meta.url);
+const games = readdirSync(GOLDEN).map((name) => ({ name, text: readFileSync(new URL(name, GOLDEN), 'utf8') }));
+// What a table adds to a record: as long as it gets.
+const TAGS = [1, 2, 3, 4, 5]
+  .map((seat) => `[Player${seat} "Ágnes „${seat}“ \\\\ Ω"]\n`)
+  .concat(`[Commitment "${'0f1e2d3c4b5a6978'.repeat(4)}"]\n[Secret "${'8796a5b4c3d2e1f0'.repeat(4)}"]\n`)
+  .join('');
+
+const withoutHeadlines = (text: string) =>
+  text.split('\n').filter((line) => /^(Set-up|Scores|Refill.*|.*[:[].*)$/.test(line));
+
+test('a record comes out of its link as it went in, but for headlines', async () => {
+  for (const { text } of games) {
+    const record = text.replace('\n\n', `\n${TAGS}\n`);
+    const link = await packed(record);
+    expect(link).toMatch(/^game=[\w-]+$/);
+    expect((await unpacked(link.slice('game='.length))).split('\n')).toEqual(withoutHeadlines(record));
+  }
+  expect(games.length).toBeGreaterThan(8);
+});
+
+test('the longest game stays below what messengers bear', async () => {
+  const lengths = await Promise.all(
+    games.map(async ({ text }) => (await packed(text.replace('\n\n', `\n${TAGS}\n`))).length),
+  );
+  expect(Math.max(...lengths)).toBeLessThan(1_900);
+});
+
+test('what no record has comes through, too', () => {
+  const strange = '[Player1 "Anna B. \\\\ shoemakers"]\nA plan\\ of THE brewers ~ \u0001 ünï: 🙂';
+  expect(lengthened(shortened(strange))).toBe(strange);
+});
+
+test('a link that was changed, cut off or swells is refused', async () => {
+  const link = (await packed(games[0]!.text)).slice('game='.length);
+  const bomb = deflateRawSync(Buffer.alloc(LONGEST_RECORD * 20)).toString('base64url');
+  for (const bad of ['', '1', '1***', link.slice(1), `2${link.slice(1)}`, link.slice(0, -40), `1${bomb}`]) {
+    await expect(unpacked(bad), bad).rejects.toBeInstanceOf(BadLink);
+  }
+});

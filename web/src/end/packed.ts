@@ -1,0 +1,102 @@
+// A record in a link: short enough for messengers, and readable with nothing but the link. Headlines are left out, since
+// they follow from the moves; frequent words become one character each; the rest is deflated and written in the letters of
+// addresses (base64url).
+
+// Links of all versions have to be read by all later ones: words are only ever added at the end.
+const WORDS = (
+  'shoemakers,nothing,printers,brewers,bakers,plan,recruit,pastry,shoemaker,tailors,beer,brewer,buy,printer,' +
+  'shoe,baker,councilman,page,cloth,hatters,workshop,lodgings,majorities,craftsmen,first,tailor,townsmen,' +
+  'richest,burglar,peddler,guardsman,foreman,thirty,crests,apprentice,stay,collector,musician,nobleman,' +
+  'types,total,value,engraver,hatter,after,round,seat,rank,sell,hat,all,pass,order,removed,last,guest,' +
+  'window'
+).split(',');
+// Capitals, and what else is rare outside the tags.
+const SIGNS =
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&'()*;<=>?@^_`{}~\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u000e\u000f\u0010\u0011";
+const ESCAPE = '\\';
+const VERSION = '1';
+
+// Bytes. No record is as long; a link can be made by anybody, and must not fill the memory.
+export const LONGEST_RECORD = 32 * 1024;
+
+const signOf = new Map(WORDS.map((word, index) => [word, SIGNS[index]!]));
+const wordOf = new Map(WORDS.map((word, index) => [SIGNS[index]!, word]));
+const isSign = (character: string) => character === ESCAPE || wordOf.has(character);
+
+// The link has been changed, cut off, or was never one.
+export class BadLink extends Error {}
+
+const HEADLINE = /^(Round \d+, turn \d+|Jacks|(?!Scores$|Position$)[A-Z][a-z]+)?$/;
+const TAG = /^\[/;
+
+// Tags are in people's words.
+function byLine(text: string, change: (line: string) => string): string {
+  return text
+    .split('\n')
+    .map((line) => (TAG.test(line) ? line : change(line)))
+    .join('\n');
+}
+
+export function shortened(record: string): string {
+  const lines = record.split(/\r?\n/).filter((line) => !HEADLINE.test(line));
+  return byLine(lines.join('\n'), (line) =>
+    line.replace(/[a-z]+|[^a-z]/g, (piece) => signOf.get(piece) ?? (isSign(piece) ? ESCAPE + piece : piece)),
+  );
+}
+
+export function lengthened(short: string): string {
+  return byLine(short, (line) =>
+    line.replace(/\\(.)|([^\\])/gs, (_all, escaped: string | undefined, plain: string) =>
+      escaped === undefined ? (wordOf.get(plain) ?? plain) : escaped,
+    ),
+  );
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64url(text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new BadLink();
+  }
+}
+
+// All bytes of the stream, or BadLink if there are more than that.
+async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array> {
+  const all: number[] = [];
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    all.push(...part.value);
+    if (all.length > most) {
+      await reader.cancel();
+      throw new BadLink();
+    }
+  }
+  return new Uint8Array(all);
+}
+
+function through(bytes: Uint8Array, transform: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
+  return new Blob([bytes as BlobPart]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array, never>);
+}
+
+// What stands behind the # of the link.
+export async function packed(record: string): Promise<string> {
+  const bytes = new TextEncoder().encode(shortened(record));
+  return `game=${VERSION}${base64url(await read(through(bytes, new CompressionStream('deflate-raw')), LONGEST_RECORD))}`;
+}
+
+// The record, without its headlines; whether it is a right one is for the rules to say. Throws BadLink.
+export async function unpacked(link: string): Promise<string> {
+  if (link[0] !== VERSION) throw new BadLink();
+  const bytes = fromBase64url(link.slice(1));
+  try {
+    const plain = await read(through(bytes, new DecompressionStream('deflate-raw')), LONGEST_RECORD);
+    return lengthened(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+  } catch {
+    throw new BadLink();
+  }
+}
