@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "ai/bot.h"
+#include "table/play/begun.h"
 
 namespace norenberc {
 
@@ -74,6 +75,22 @@ Result<BotTurn> Table::hint(const std::string& person) const {
 std::optional<Record> Table::record() const {
   if (stage_ != TableStage::Over || !game_) return std::nullopt;
   Record record = game_->record();
+  add_names(record);
+  if (begun_) record.tags.emplace_back(kBegunTag, std::to_string(begun_->steps.size()));
+  // With the secret opened everybody can check that the game was dealt fairly.
+  record.tags.emplace_back(kCommitmentTag, game_->dealer().commitment());
+  record.tags.emplace_back(kSecretTag, game_->dealer().secret());
+  return record;
+}
+
+std::optional<Record> Table::record_so_far() const {
+  if (!is_running()) return std::nullopt;
+  Record record = begun_record(game_->record());
+  add_names(record);
+  return record;
+}
+
+void Table::add_names(Record& record) const {
   for (const Seat seat : seating_.all()) {
     const std::string which = std::to_string(number(seat));
     const Occupant& occupant = at(seat);
@@ -81,10 +98,6 @@ std::optional<Record> Table::record() const {
                              occupant.is_person() ? occupant.member.name : occupant.level);
     if (occupant.kind == OccupantKind::Bot) record.tags.emplace_back("Bot" + which, occupant.level);
   }
-  // With the secret opened everybody can check that the game was dealt fairly.
-  record.tags.emplace_back(kCommitmentTag, game_->dealer().commitment());
-  record.tags.emplace_back(kSecretTag, game_->dealer().secret());
-  return record;
 }
 
 Result<Table> Table::rebuild(std::string id, Digest digest, const std::vector<std::string>& log,

@@ -109,6 +109,11 @@ class Table {
 
   // Once it is over: the game with the secret opened. Nothing before, or if no game was played.
   std::optional<Record> record() const;
+  // The record of a running game, for whoever owns the device that it is played on: with everything open but the plans of this
+  // turn. No server gives it away.
+  std::optional<Record> record_so_far() const;
+  // The game that was begun elsewhere and goes on here, if it was.
+  const std::optional<Record>& begun() const { return begun_; }
 
  private:
   // Route each command to the part that it is for (table_consider.cpp, table_apply.cpp).
@@ -119,6 +124,7 @@ class Table {
   // Why an entry is refused, whether it is new or from the log.
   std::optional<Error> refusal_of(const Entry& entry) const;
   std::optional<Error> refuse_removed_listener(const Entry& entry) const;
+  void add_names(Record& record) const;
   // What an entry is an instance of that could be repeated without end. Asked before it is applied.
   std::optional<Repeatable> repeatable(const Entry& entry) const;
 
@@ -128,6 +134,7 @@ class Table {
   TableStage stage_ = TableStage::Open;
   Ending ending_ = Ending::None;
   std::string rematch_;
+  std::optional<Record> begun_;
   std::int64_t sequence_ = 0;
   Moment created_{};
   Moment changed_{};

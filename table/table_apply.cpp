@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/position.h"
+#include "table/play/begun.h"
 #include "table/table.h"
 
 namespace norenberc {
@@ -19,6 +20,7 @@ struct Table::Applying {
   Notice operator()(const About& command) const {
     if constexpr (std::is_same_v<About, Create>) {
       table.settings_ = command.settings;
+      if (!command.begun.empty()) table.begun_ = *read_begun(command.begun);
       table.created_ = entry.at;
     }
     return publish(table.seating_.apply(command, entry.by, table.stage_));
@@ -93,13 +95,20 @@ struct Table::Applying {
     table.seating_.forget_invitations();
     FairDealer dealer(start.secret, table.digest_);
     // A position never comes from people: it would tell its author what is secret.
-    if (start.position.empty()) {
+    if (table.begun_) {
+      table.game_.emplace(*table.begun_, std::move(dealer));
+    } else if (start.position.empty()) {
       table.game_.emplace(table.settings_.options, std::move(dealer));
     } else {
       table.game_.emplace(std::get<GameState>(parse_position(start.position)), std::move(dealer));
     }
     table.clocks_.set(table.settings_.clock);
-    publish({news::Started{table.game_->dealer().commitment()}});
+    news::Started started{table.game_->dealer().commitment()};
+    if (table.begun_) {
+      started.round = table.game_->state().round;
+      started.turn = table.game_->state().turn;
+    }
+    publish({started});
     if (table.game_->is_over()) end(Ending::Score);
     return {};
   }

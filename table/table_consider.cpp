@@ -1,9 +1,11 @@
 // Whether a command can be carried out: asks the part of the table that it is for. Nothing changes here.
 #include <algorithm>
+#include <type_traits>
 
 #include "ai/bot.h"
 #include "engine/position.h"
 #include "protocol/json_reader.h"
+#include "table/play/begun.h"
 #include "table/table.h"
 #include "text/fault.h"
 
@@ -54,6 +56,15 @@ std::optional<Error> refuse_position(const std::string& text, const Options& opt
   return std::nullopt;
 }
 
+// Why a game that was begun elsewhere cannot go on here.
+std::optional<Error> refuse_begun(const Create& create) {
+  if (create.begun.empty()) return std::nullopt;
+  const Result<Record> begun = read_begun(create.begun);
+  if (!begun.ok()) return begun.error();
+  if (begun->options == create.settings.options) return std::nullopt;
+  return Error{"bad_record", "The record is one of a game with other options."};
+}
+
 }  // namespace
 
 // One overload for each command, or one for the part of the table that it belongs to: a new command that nobody
@@ -64,6 +75,9 @@ struct Table::Considering {
 
   template <SeatingCommand About>
   std::optional<Error> operator()(const About& command) const {
+    if constexpr (std::is_same_v<About, Create>) {
+      if (auto error = refuse_begun(command)) return error;
+    }
     return table.seating_.consider(command, entry.by, table.stage_);
   }
   template <TalkCommand About>

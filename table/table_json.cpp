@@ -62,6 +62,7 @@ class TableWriter {
     json_.key("settings");
     write_settings(json_, table_.settings());
     json_.member("paused", table_.clocks().is_paused());
+    if (table_.begun()) json_.member("begun_elsewhere", true);
     write_seats_at(now);
     if (viewer) write_you(*viewer);
     write_proposal();

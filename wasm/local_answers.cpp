@@ -7,66 +7,17 @@
 
 #include "engine/notation.h"
 #include "engine/record.h"
-#include "protocol/checked_record.h"
 #include "protocol/event_json.h"
 #include "protocol/json_reader.h"
 #include "protocol/json_writer.h"
 #include "protocol/steps_json.h"
 #include "table/advice.h"
-#include "table/dealing/fair_dealer.h"
-#include "table/log/typed_text.h"
+#include "table/outside_record.h"
 #include "wasm/fields.h"
 #include "wasm/local_tables.h"
 #include "wasm/sha256.h"
 
 namespace norenberc {
-
-namespace {
-
-// A record from outside: every move, draw and score is checked before anything is shown of it, and where it has a secret,
-// that everything was dealt from it.
-Result<Record> fair_record(std::string_view written) {
-  Result<CheckedRecord> checked = checked_record(written);
-  if (!checked.ok()) return checked.error();
-  Record& record = checked->record;
-  const bool has_secret = tag_of(record, kCommitmentTag) && tag_of(record, kSecretTag);
-  if (has_secret && why_unfair(record, sha256)) {
-    return Error{"bad_record", Message::of("reading.unfair")};
-  }
-  return std::move(record);
-}
-
-// What anybody may have written into a file, where a name belongs.
-bool is_shown(const std::optional<std::string>& name) {
-  return name && name->size() <= kLongestName && has_visible_text(*name) &&
-         !has_control_characters(*name);
-}
-
-// As a table has them; what a record says of who played is in its tags.
-void write_seats(JsonWriter& json, const Record& record) {
-  json.key("seats");
-  json.begin_list();
-  for (const Seat seat : seat_set(record.options.players)) {
-    const std::string which = std::to_string(number(seat));
-    const auto name = tag_of(record, "Player" + which);
-    const auto level = tag_of(record, "Bot" + which);
-    json.begin_object();
-    json.member("seat", number(seat));
-    if (is_shown(level)) {
-      json.member("sitter", "bot");
-      json.member("level", *level);
-    } else if (is_shown(name)) {
-      json.member("sitter", "person");
-      json.member("name", *name);
-    } else {
-      json.member("sitter", "nobody");
-    }
-    json.end_object();
-  }
-  json.end_list();
-}
-
-}  // namespace
 
 std::optional<Error> LocalTables::think(const Field& message, JsonWriter& json) {
   const Result<Table*> found = table_of(message);
@@ -142,7 +93,11 @@ std::optional<Error> LocalTables::news(const Field& message, JsonWriter& json) {
 std::optional<Error> LocalTables::record(const Field& message, JsonWriter& json) {
   const Result<Table*> found = table_of(message);
   if (!found.ok()) return found.error();
-  const auto record = (*found)->record();
+  FieldFault fault;
+  const Field running = message["running"].reporting_to(fault);
+  const bool is_running = running.is_given() && running.boolean();
+  if (!fault.is_empty()) return bad_request(fault);
+  const auto record = is_running ? (*found)->record_so_far() : (*found)->record();
   if (!record) return Error{"not_over", Message::of("refusal.record_not_over")};
   json.member("record", text(*record));
   return std::nullopt;
@@ -156,7 +111,7 @@ std::optional<Error> LocalTables::replay(const Field& message, JsonWriter& json)
   if (!fault.is_empty()) return bad_request(fault);
   Result<Record> record = Error{"not_over", Message::of("refusal.replay_not_over")};
   if (!written.empty()) {
-    record = fair_record(written);
+    record = outside_record(written, sha256);
   } else {
     const Result<Table*> found = table_of(message);
     if (!found.ok()) return found.error();
@@ -164,12 +119,13 @@ std::optional<Error> LocalTables::replay(const Field& message, JsonWriter& json)
   }
   if (!record.ok()) return record.error();
   if (as > record->options.players) return Error{"bad_request", "There is no such seat."};
-  json.key("steps");
-  write_steps(json, *record, as > 0 ? Viewer(seat_at(as - 1)) : Viewer());
+  const Viewer viewer = as > 0 ? Viewer(seat_at(as - 1)) : Viewer();
   if (!written.empty()) {
-    write_seats(json, *record);
-    json.member("record", text(*record));
+    write_outside_record(json, *record, viewer);
+    return std::nullopt;
   }
+  json.key("steps");
+  write_steps(json, *record, viewer);
   return std::nullopt;
 }
 

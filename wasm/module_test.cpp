@@ -16,6 +16,7 @@ namespace norenberc {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 using Json = boost::json::value;
@@ -144,6 +145,20 @@ TEST_F(ModuleTest, ARunningGameHasNoRecord) {
   EXPECT_EQ(error_of(ask(R"({"type":"record","table":"t"})")), "not_over");
   EXPECT_EQ(error_of(ask(R"({"type":"replay","table":"t"})")), "not_over");
   EXPECT_EQ(error_of(ask(R"({"type":"replay","record":"nonsense"})")), "bad_record");
+}
+
+TEST_F(ModuleTest, ARunningGameCanBeTakenAwayWithoutItsSecret) {
+  begin();
+  submit(R"({"do":"move","move":"plan brewers"})");
+  const Json taken = ask(R"({"type":"record","table":"t","running":true})");
+  ASSERT_EQ(taken.at("ok"), true);
+  const std::string record(taken.at("record").as_string());
+  EXPECT_THAT(record, HasSubstr("[Player1 \"Anna\"]"));
+  EXPECT_THAT(record, Not(HasSubstr(std::string(64, 'a'))));
+  EXPECT_THAT(record, Not(HasSubstr("plan brewers")));
+  const Json shown =
+      ask(boost::json::serialize(Json{{"type", "replay"}, {"record", record}, {"as", 0}}));
+  EXPECT_EQ(shown.at("over"), false);
 }
 
 std::string served_game() {

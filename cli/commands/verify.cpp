@@ -41,6 +41,9 @@ int verify(const std::string& path) {
     std::cout << ' ' << sheets[static_cast<std::size_t>(seat)].total().count;
   }
   if (was_dealt_openly) std::cout << say("cli.verified_fair");
+  if (const auto begun = tag_of(record, kBegunTag)) {
+    std::cout << say("cli.verified_begun", {{"steps", *begun}});
+  }
   std::cout << '\n';
   return 0;
 }

@@ -75,6 +75,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"DELETE", "/api/me/tokens/*", true, &Api::revoke},
       {"GET", "/api/me/tables", true, &Api::my_tables},
       {"GET", "/api/me/games", true, &Api::my_games},
+      {"POST", "/api/replay", false, &Api::replay_outside},
       {"GET", "/api/bots", false, &Api::bots},
       {"GET", "/api/tables", false, &Api::lobby},
       {"POST", "/api/tables", true, &Api::create},

@@ -80,6 +80,7 @@ class Api {
   void news(const ApiCall& call);
   void record(const ApiCall& call);
   void replay(const ApiCall& call);
+  void replay_outside(const ApiCall& call);
   void submit(const ApiCall& call);
   void preview(const ApiCall& call);
   void hint(const ApiCall& call);

@@ -1,5 +1,6 @@
 // What has happened at a table: earlier news, and of games that are over the record, and the replay step by step.
 #include <limits>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,9 +9,11 @@
 #include "engine/record.h"
 #include "protocol/steps_json.h"
 #include "server/api/api.h"
+#include "server/api/request_body.h"
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
 #include "server/people/secrets.h"
+#include "table/outside_record.h"
 #include "table/table_json.h"
 
 namespace norenberc::server {
@@ -109,6 +112,44 @@ void Api::replay(const ApiCall& call) {
       response.body = std::move(body);
       call.reply(std::move(response));
     });
+  });
+}
+
+// For a page without the module: a record from outside is checked and played, and not kept. All of it happens where no
+// table waits for it, and everybody gets a fair share of that.
+void Api::replay_outside(const ApiCall& call) {
+  const RequestBody body(call.request.body);
+  if (const auto error = body.error()) return refuse(call, *error);
+  FieldFault fault;
+  const Field root = body.root(fault);
+  const std::string written(root["record"].text());
+  const int as = root["as"].is_given() ? root["as"].integer(0, kMaxPlayers) : 0;
+  if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
+  const bool zips = accepts_gzip(call.request.accept_encoding);
+  const auto is_right = std::make_shared<bool>(false);
+  const auto make = [written, as, zips, is_right, language = language_of(call.request)] {
+    const Result<Record> record = outside_record(written, sha256_digest());
+    *is_right = record.ok();
+    JsonWriter json;
+    json.begin_object();
+    json.member("ok", record.ok());
+    if (record.ok()) {
+      const bool sits = as > 0 && as <= record->options.players;
+      write_outside_record(json, *record, sits ? Viewer(seat_at(as - 1)) : Viewer());
+    } else {
+      json.key("error");
+      write_error(json, record.error(), language);
+    }
+    json.end_object();
+    return zips ? zipped(json.text(), Compression::Fast) : json.take();
+  };
+  writing_.write(call.asker(), "", make, [call, zips, is_right](WritingThread::Text body) {
+    Response response = plain_text("", "application/json");
+    if (!*is_right) response.status = 409;
+    if (zips) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    response.body = std::move(body);
+    call.reply(std::move(response));
   });
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/api/responses.h"
+#include "table/play/begun.h"
 
 namespace norenberc::server {
 
@@ -40,6 +41,13 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   if (!settings.ok()) return settings.error();
   create.settings = *settings;
   FieldFault fault;
+  if (const Field record = fields["record"].reporting_to(fault); record.is_given()) {
+    const Result<Record> begun = read_begun(record.text());
+    if (!fault.is_empty()) return Error{"bad_request", fault.message()};
+    if (!begun.ok()) return begun.error();
+    create.settings.options = begun->options;
+    create.begun = text(*begun);
+  }
   const Field seats = fields["seats"].reporting_to(fault);
   if (!seats.is_given()) return create;
   seats.for_each([&create](const Field& seat) {

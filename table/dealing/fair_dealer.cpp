@@ -1,9 +1,12 @@
 #include "table/dealing/fair_dealer.h"
 
+#include <charconv>
+#include <utility>
 #include <variant>
 
 #include "engine/game.h"
 #include "engine/notation.h"
+#include "engine/replay.h"
 
 namespace norenberc {
 
@@ -46,6 +49,25 @@ std::optional<std::string> tag_of(const Record& record, std::string_view name) {
   return std::nullopt;
 }
 
+namespace {
+
+// The part of the record that was played elsewhere, before this secret; nothing if there is no such part.
+std::optional<Game> begun_game(Record record) {
+  const std::string text = tag_of(record, kBegunTag).value_or("");
+  std::size_t steps = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), steps);
+  if (error != std::errc() || end != text.data() + text.size() || steps > record.steps.size()) {
+    return std::nullopt;
+  }
+  record.steps.resize(steps);
+  record.scores.reset();
+  auto played = replay(record);
+  if (std::holds_alternative<RecordFault>(played)) return std::nullopt;
+  return std::move(std::get<Game>(played));
+}
+
+}  // namespace
+
 std::optional<std::string> why_unfair(const Record& record, const Digest& digest) {
   const auto secret = tag_of(record, kSecretTag);
   const auto commitment = tag_of(record, kCommitmentTag);
@@ -57,10 +79,15 @@ std::optional<std::string> why_unfair(const Record& record, const Digest& digest
   }
   const auto* const deal = std::get_if<SetupDeal>(&record.start);
   if (deal == nullptr) return "A game that starts from a position was not dealt from a secret.";
-  if (*deal != dealer.setup(record.options)) return "The set-up was not dealt from the secret.";
-
   Game game(record.options, *deal);
-  std::size_t step = 0;
+  if (tag_of(record, kBegunTag)) {
+    const std::optional<Game> begun = begun_game(record);
+    if (!begun) return "What was played elsewhere cannot be played.";
+    game = *begun;
+  } else if (*deal != dealer.setup(record.options)) {
+    return "The set-up was not dealt from the secret.";
+  }
+  std::size_t step = game.record().steps.size();
   while (step < record.steps.size()) {
     const auto* const move = std::get_if<RecordedMove>(&record.steps[step]);
     if (move == nullptr || why_refused(game.state(), move->seat, move->move)) {

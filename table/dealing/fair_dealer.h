@@ -50,6 +50,10 @@ class FairDealer final : public Dealer {
 inline constexpr std::string_view kCommitmentTag = "Commitment";
 inline constexpr std::string_view kSecretTag = "Secret";
 
+// How many of its steps were played elsewhere, before the game went on here: what was dealt until then does not follow from
+// this secret.
+inline constexpr std::string_view kBegunTag = "BegunElsewhere";
+
 // Nothing if the record's secret fits its commitment and everything in it was dealt from that secret,
 // else what is wrong. The record must have both tags.
 std::optional<std::string> why_unfair(const Record& record, const Digest& digest);

@@ -42,6 +42,7 @@ void write_fields(JsonWriter& json, const Create& create) {
   json.key("settings");
   write_settings(json, create.settings);
   write_member(json, "owner", create.owner);
+  write_unless_empty(json, "begun", create.begun);
   if (create.seats.empty()) return;
   json.key("seats");
   json.begin_list();
@@ -211,7 +212,8 @@ constexpr Kind without_fields(bool is_for_people = true) {
 constexpr std::array kKinds = {
     Kind{Create::kName, false,
          [](Reader& reader) -> Command {
-           return Create{reader.settings(), reader.member("owner"), reader.seat_assignments()};
+           return Create{reader.settings(), reader.member("owner"), reader.seat_assignments(),
+                         reader.lines("begun")};
          }},
     Kind{Join::kName, true,
          [](Reader& reader) -> Command {

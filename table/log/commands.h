@@ -45,6 +45,8 @@ struct Create {
   Settings settings;
   Member owner;  // sits in the first free seat unless there is none
   std::vector<SeatAssignment> seats;
+  // The record so far of a game that was begun elsewhere and goes on at this table (table/play/begun.h); else empty.
+  std::string begun = {};
 };
 struct Join {
   static constexpr std::string_view kName = "join";

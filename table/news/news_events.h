@@ -64,6 +64,9 @@ struct Back {
 struct Started {
   static constexpr std::string_view kType = "started";
   std::string commitment;  // to the secret that everything is dealt from
+  // Where a game goes on that was begun elsewhere; else 0.
+  int round = 0;
+  int turn = 0;
 };
 struct Planned {  // R4.3: that there is a plan, never which guilds it names
   static constexpr std::string_view kType = "planned";

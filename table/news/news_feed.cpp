@@ -22,6 +22,9 @@ void write_news_fields(JsonWriter& json, const Away& away) {
 }
 void write_news_fields(JsonWriter& json, const Started& started) {
   json.member("commitment", started.commitment);
+  if (started.round == 0) return;
+  json.member("round", started.round);
+  json.member("turn", started.turn);
 }
 void write_news_fields(JsonWriter& json, const Planned& planned) {
   write_seat_member(json, planned.seat);

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <variant>
+
+#include "engine/replay.h"
 
 namespace norenberc {
 
@@ -27,6 +30,19 @@ LiveGame::LiveGame(const Options& options, FairDealer dealer)
       game_(options, dealer_.setup(options)),
       memory_(Memory::at(game_.state())),
       shown_(game_.state()) {}
+
+LiveGame::LiveGame(const Record& begun, FairDealer dealer)
+    : dealer_(std::move(dealer)),
+      game_(begun.options, std::get<SetupDeal>(begun.start)),
+      memory_(Memory::at(game_.state())),
+      shown_(game_.state()) {
+  // What everybody has seen so far they remember here, too.
+  const auto remember = [this](const Game& game, const RecordedMove* played, const Events& events) {
+    if (played != nullptr) memory_.watch(events, game.state());
+  };
+  game_ = std::get<Game>(replay(begun, remember));
+  refresh_shown();
+}
 
 LiveGame::LiveGame(const GameState& position, FairDealer dealer)
     : dealer_(std::move(dealer)),

@@ -69,7 +69,7 @@ TEST(LiveGame, TakingBackRestoresStateRecordAndMemory) {
   Random random(5);
   int taken_back = 0;
   for (int seed = 0; seed < 20; ++seed) {
-    LiveGame game({3}, FairDealer(secret_of(std::to_string(seed)), plain_digest));
+    LiveGame game(Options{.players = 3}, FairDealer(secret_of(std::to_string(seed)), plain_digest));
     while (!game.is_over()) {
       const LiveGame before = game;
       const Seat seat = game.waited_for().lowest();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect as expectOfHouse, picture, ROOT, test as testAtHouse } from './house';
+import { withoutAnimations } from './player';
 import { expect, test, visited } from './site';
 import { say } from './words';
 
@@ -83,6 +84,27 @@ test('files and links are checked and shown with no network, and what is wrong i
   await expect(slider).toBeVisible();
 });
 
+test('a running game is saved for a server, without a plan that nobody has acted on', async ({
+  page,
+  site,
+  player,
+}) => {
+  await withoutAnimations(page);
+  await visited(page, site);
+  await site.cut();
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await player.nextDecision();
+  await page.getByRole('button', { name: say('front.nav_menu') }).click();
+  await page.getByRole('button', { name: say('front.menu_take') }).click();
+  await picture(page, 'site-take');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('front.games_take_yes') }).click();
+  const saved = readFileSync(await (await file).path(), 'utf8');
+  expect(saved).toContain('[Player1 ');
+  expect(saved).toContain('Set-up');
+  expect(saved).not.toMatch(/Secret|plan /);
+});
+
 testAtHouse('the page of a server opens files and links itself', async ({ page, house }) => {
   await page.goto(`${house.address}/#/games`);
   const sent: string[] = [];
@@ -94,4 +116,20 @@ testAtHouse('the page of a server opens files and links itself', async ({ page, 
   expectOfHouse(sent.filter((each) => each.startsWith('POST'))).toEqual([]);
   await picture(page, 'record');
   expectOfHouse(await violations(page)).toEqual([]);
+
+  // One that is not over goes on here.
+  await page.goto(`${house.address}/#/games`);
+  await choose(page, 'begun.txt', text.slice(0, text.indexOf('\nRound 2')));
+  await expectOfHouse(page.getByText(say('front.games_unfinished', { round: 2, turn: 1 }))).toBeVisible();
+  await picture(page, 'begun-record');
+  expectOfHouse(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: say('front.games_continue') }).click();
+  await expectOfHouse(page.getByText(say('front.wait_begun'))).toBeVisible();
+  await picture(page, 'begun-waiting');
+  expectOfHouse(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: say('front.wait_start') }).click();
+  await expectOfHouse(page.getByRole('region', { name: say('log.log_region') })).toContainText(
+    say('log.started_elsewhere'),
+  );
+  await picture(page, 'begun-table');
 });

@@ -80,7 +80,7 @@ async function read(stream: ReadableStream<Uint8Array>, most: number): Promise<U
 }
 
 function through(bytes: Uint8Array, transform: CompressionStream | DecompressionStream): ReadableStream<Uint8Array> {
-  return new Blob([bytes as BlobPart]).stream().pipeThrough(transform as ReadableWritablePair<Uint8Array, never>);
+  return new Blob([bytes as BlobPart]).stream().pipeThrough(transform);
 }
 
 // What stands behind the # of the link.

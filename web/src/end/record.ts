@@ -1,5 +1,6 @@
 // A game that is over, at a table or in a record from outside: its steps, and the record as a file or a link.
 import { fullLink } from '../browser/address';
+import { saveFile } from '../browser/save';
 import type { Seat, SeatAtTable, Step, TableMessage } from '../game/protocol';
 import { request } from '../net/api';
 import { readRecord } from '../net/records';
@@ -16,12 +17,7 @@ export function fetchRecord(table: string, token: string | null): Promise<string
 }
 
 export function save(record: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `norenberc-${name}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(record, `norenberc-${name}.txt`);
 }
 
 export async function replayLink(record: string): Promise<string> {

@@ -166,6 +166,7 @@ export interface TableData {
   ending?: 'score' | 'agreement' | 'abandoned' | 'closed';
   settings: Settings;
   paused: boolean;
+  begun_elsewhere?: boolean;
   seats: SeatAtTable[];
   you?: You;
   proposal?: { what: 'undo' | 'end'; seat: Seat; agreed: Seat[] };

@@ -10,6 +10,7 @@ export interface ReadRecord {
   record: string; // with its headlines
   seats: SeatAtTable[];
   steps: Step[];
+  over: boolean;
 }
 
 let device: Promise<Host> | null = null;

@@ -57,6 +57,10 @@ describe('the log', () => {
     expect(parts(log)).toEqual(['before', '1.1', '1.2', 'end 1', '2.1', 'end 4']);
     expect(log.groups.at(-1)!.lines.at(-1)).toMatchObject({ events: [{ type: 'game_over' }] });
   });
+  it('begins where a game goes on that was begun elsewhere', () => {
+    const log = gameLog([{ ...started, round: 2, turn: 3 }, news('planned', 1, [plans, called])], 1);
+    expect(parts(log)).toEqual(['before', '2.3']);
+  });
   it('marks what happened after my own last move, without what I did myself', () => {
     const all = [
       started,

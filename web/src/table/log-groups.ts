@@ -108,7 +108,8 @@ export function gameLog(all: readonly News[], me: Seat, keepsWinner = false): Ga
         news,
       });
     }
-    if (news.type === 'started') writer.goTo({ part: 'turn', round: 1, turn: 1 });
+    if (news.type === 'started')
+      writer.goTo({ part: 'turn', round: Number(news['round'] ?? 1), turn: Number(news['turn'] ?? 1) });
     const together = groupEvents(news.events ?? []);
     together.forEach((events, at) => {
       const [event] = events;

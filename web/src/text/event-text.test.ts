@@ -121,6 +121,7 @@ describe('news', () => {
     ];
     for (const kind of kinds) expect(sayNews(kind, { seat: 2 }), kind).toMatch(/\S/);
     for (const how of ['score', 'agreement', 'abandoned', 'closed']) expect(sayNews('ended', { how })).toMatch(/\S/);
+    expect(sayNews('started', { round: 2, turn: 1 })).not.toBe(sayNews('started'));
     expect(sayNews('moved', { seat: 2 })).toBeNull();
     expect(sayNews('something new')).toBeNull();
   });

@@ -171,7 +171,6 @@ export function newsText(news: News, names: Names): string | null {
   const values = who(news.seat ?? 0, names);
   switch (news.type) {
     case 'created':
-    case 'started':
     case 'unsaid':
     case 'rematch':
       return t(`log.${news.type}`);
@@ -187,6 +186,8 @@ export function newsText(news: News, names: Names): string | null {
     case 'resumed':
     case 'renamed':
       return t(`log.${news.type}`, values);
+    case 'started':
+      return t(news['round'] === undefined ? 'log.started' : 'log.started_elsewhere', values);
     case 'bot':
     case 'freed':
       return t(`log.${news.type}`, { seat: news.seat ?? 0 });

@@ -172,8 +172,9 @@ const ROUTES: Record<string, Handler> = {
     const before = Number(query.get('before'));
     return desk.tables.ask({ type: 'news', table, person: person?.id ?? '', before } as never, true);
   },
-  'GET /api/tables/*/record': async ({ desk, table }) =>
-    (await desk.tables.ask<{ record: string }>({ type: 'record', table })).record,
+  // With `so_far` also of a game that is not over: the device belongs to whoever asks. No server answers that.
+  'GET /api/tables/*/record': async ({ desk, table, query }) =>
+    (await desk.tables.ask<{ record: string }>({ type: 'record', table, running: query.has('so_far') } as never)).record,
   'GET /api/tables/*/replay': ({ desk, table, query }) => {
     const as = query.get('as') === 'all' ? 0 : Number(query.get('as'));
     return desk.tables.ask({ type: 'replay', table, as } as never);

@@ -1,0 +1,23 @@
+// Records from outside, out of a file or a link: checked in full, and shown with who played.
+#pragma once
+
+#include <string_view>
+
+#include "engine/record.h"
+#include "engine/view.h"
+#include "protocol/result.h"
+#include "table/dealing/fair_dealer.h"
+
+namespace norenberc {
+
+class JsonWriter;
+
+// The record with every move, draw and score checked, and where it has a secret, that everything was dealt from it; or
+// `bad_record`, what is wrong with it.
+Result<Record> outside_record(std::string_view written, const Digest& digest);
+
+// The members `steps` (protocol/steps_json.h), `seats` as a table has them, `record` with its headlines, and whether the game
+// is `over`. The record must be right.
+void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer);
+
+}  // namespace norenberc
