@@ -39,6 +39,11 @@ test('the score sheet is built up category by category, and every place is expla
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: say('end.download') }).click();
   expect(readFileSync(await (await file).path(), 'utf8')).toContain('[Players "5"]');
+  await page.getByRole('button', { name: say('end.share') }).click();
+  const link = await page.getByRole('textbox', { name: say('end.share_label') }).inputValue();
+  expect(link.length).toBeLessThan(2_000);
+  await page.goto(link);
+  await expect(page.getByRole('slider')).toBeVisible();
 });
 
 test('the replay is turned by keys, jumps to rounds and changes eyes', async ({ page, house }) => {

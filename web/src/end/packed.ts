@@ -14,7 +14,17 @@ const WORDS = (
 const SIGNS =
   "ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&'()*;<=>?@^_`{}~\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u000e\u000f\u0010\u0011";
 const ESCAPE = '\\';
-const VERSION = '1';
+// What most records begin with, each piece as one character. A record that has one of these characters does without.
+const PIECES: readonly (readonly [string, string])[] = [
+  ['\u0012', '[Norenberc "1"]\n[Rules "1"]\n[Players "'],
+  ['\u0013', '"]\n[Planning "simultaneous"]\n[Money "hidden"]\n[BonusTownsmen "'],
+  ['\u0014', '"]\n[Planning "reverse_order"]\n[Money "hidden"]\n[BonusTownsmen "'],
+  ['\u0015', '"]\n[Commitment "'],
+  ['\u0016', '"]\n[Secret "'],
+  ['\u0017', '"]\nSet-up\norder: '],
+];
+const PLAIN = '1'; // the two versions of this form
+const IN_PIECES = '2';
 
 // Bytes. No record is as long; a link can be made by anybody, and must not fill the memory.
 export const LONGEST_RECORD = 32 * 1024;
@@ -37,9 +47,13 @@ function byLine(text: string, change: (line: string) => string): string {
     .join('\n');
 }
 
-export function shortened(record: string): string {
+function withoutHeadlines(record: string): string {
   const lines = record.split(/\r?\n/).filter((line) => !HEADLINE.test(line));
-  return byLine(lines.join('\n'), (line) =>
+  return lines.join('\n');
+}
+
+export function shortened(text: string): string {
+  return byLine(text, (line) =>
     line.replace(/[a-z]+|[^a-z]/g, (piece) => signOf.get(piece) ?? (isSign(piece) ? ESCAPE + piece : piece)),
   );
 }
@@ -83,19 +97,31 @@ function through(bytes: Uint8Array, transform: CompressionStream | Decompression
   return new Blob([bytes as BlobPart]).stream().pipeThrough(transform);
 }
 
+function inPieces(text: string): string {
+  return PIECES.reduce((all, [sign, piece]) => all.replaceAll(piece, sign), text);
+}
+
+function withoutPieces(text: string): string {
+  return PIECES.reduce((all, [sign, piece]) => all.replaceAll(sign, piece), text);
+}
+
 // What stands behind the # of the link.
 export async function packed(record: string): Promise<string> {
-  const bytes = new TextEncoder().encode(shortened(record));
-  return `game=${VERSION}${base64url(await read(through(bytes, new CompressionStream('deflate-raw')), LONGEST_RECORD))}`;
+  const text = withoutHeadlines(record);
+  const version = PIECES.some(([sign]) => text.includes(sign)) ? PLAIN : IN_PIECES;
+  const bytes = new TextEncoder().encode(shortened(version === PLAIN ? text : inPieces(text)));
+  return `game=${version}${base64url(await read(through(bytes, new CompressionStream('deflate-raw')), LONGEST_RECORD))}`;
 }
 
 // The record, without its headlines; whether it is a right one is for the rules to say. Throws BadLink.
 export async function unpacked(link: string): Promise<string> {
-  if (link[0] !== VERSION) throw new BadLink();
+  const version = link[0];
+  if (version !== PLAIN && version !== IN_PIECES) throw new BadLink();
   const bytes = fromBase64url(link.slice(1));
   try {
     const plain = await read(through(bytes, new DecompressionStream('deflate-raw')), LONGEST_RECORD);
-    return lengthened(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+    const text = lengthened(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+    return version === PLAIN ? text : withoutPieces(text);
   } catch {
     throw new BadLink();
   }
