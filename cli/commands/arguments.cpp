@@ -14,7 +14,7 @@ std::string word_from(const std::string& name, const std::string& typed,
     if (word == typed) return word;
   }
   throw UsageError(say("cli.takes_word", {{"option", name},
-                                          {"words", listed(words, say("cli.or"))},
+                                          {"words", one_of(words)},
                                           {"typed", printable(typed)}}) +
                    suggestion(typed, words));
 }

@@ -16,7 +16,6 @@ namespace {
 
 constexpr int kFailed = 1;
 constexpr int kMisused = 2;
-constexpr int kColumns = 80;  // of the credits, which scripts read as well as people
 
 int say_misuse(const std::string& command, const std::string& sentence) {
   std::cerr << command << ": " << sentence << '\n';
@@ -27,7 +26,7 @@ int say_misuse(const std::string& command, const std::string& sentence) {
 std::string all_languages() {
   std::vector<std::string> codes;
   for (const Language each : languages()) codes.emplace_back(code(each));
-  return listed(codes, say("cli.or"));
+  return one_of(codes);
 }
 
 // "--language de" may be anywhere on the line. It is taken out before the rest is parsed, because the help and the
@@ -87,7 +86,7 @@ void add_everything(CommandLine& line) {
 std::string version_and_credits() {
   std::string text = "norenberc " NORENBERC_VERSION;
   for (const char* key : {"game.credits", "game.independent"}) {
-    text += "\n\n" + joined(wrapped(say(key), kColumns), "\n");
+    text += "\n\n" + joined(wrapped(say(key), kHelpWidth), "\n");
   }
   return text;
 }

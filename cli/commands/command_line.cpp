@@ -1,6 +1,8 @@
 #include "cli/commands/command_line.h"
 
+#include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <utility>
 
 #include <CLI/CLI.hpp>
@@ -13,11 +15,13 @@
 namespace norenberc::cli {
 namespace {
 
+constexpr int kDescriptionColumn = 24;
+
 // CLI11's help page in the language of the terminal.
 class HelpPage : public CLI::Formatter {
  public:
   HelpPage() {
-    column_width(24);
+    column_width(kDescriptionColumn);
     label("REQUIRED", "");
     label("Env", say("help.environment"));
   }
@@ -29,6 +33,11 @@ class HelpPage : public CLI::Formatter {
     }
     if (!app->get_subcommands({}).empty()) command += " [" + say("help.usage_subcommand") + "]";
     return say("help.usage", {{"command", command}}) + "\n";
+  }
+
+  std::string make_option_desc(const CLI::Option* option) const override {
+    const std::string sentence = joined(lines_of(Formatter::make_option_desc(option)), " ");
+    return joined(wrapped(sentence, kHelpWidth - kDescriptionColumn), "\n");
   }
 
   // CLI11 would write its own, English titles.
@@ -48,6 +57,26 @@ class HelpPage : public CLI::Formatter {
     return text;
   }
 };
+
+// Sentences fill the width; empty and indented lines, which are examples and lists, stay as they are.
+std::string with_even_lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::string sentences;
+  const auto finish = [&] {
+    if (sentences.empty()) return;
+    std::ranges::move(wrapped(std::exchange(sentences, ""), kHelpWidth), std::back_inserter(lines));
+  };
+  for (const std::string& line : lines_of(text)) {
+    if (line.empty() || line.starts_with(' ')) {
+      finish();
+      lines.push_back(line);
+    } else {
+      sentences += (sentences.empty() ? "" : " ") + line;
+    }
+  }
+  finish();
+  return joined(lines, "\n");
+}
 
 const CLI::App& chosen_in(const CLI::App& app) {
   const std::vector<CLI::App*> chosen = app.get_subcommands();
@@ -162,7 +191,7 @@ Option Subcommand::add_flag(const std::string& name, bool& target, const std::st
   return Option(option);
 }
 
-void Subcommand::footer(const std::string& text) { app_->footer(text); }
+void Subcommand::footer(const std::string& text) { app_->footer(with_even_lines(text)); }
 
 void Subcommand::run(Task task) {
   // The task runs after parsing is complete, so that no half-read line has any effect.

@@ -15,6 +15,8 @@ class Option;
 
 namespace norenberc::cli {
 
+constexpr int kHelpWidth = 80;  // columns of help and credits, which scripts read as well as people
+
 // What the chosen subcommand does; its result is the program's exit code.
 using Task = std::function<int()>;
 

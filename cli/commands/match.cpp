@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -125,11 +126,24 @@ void add_shared_options(Subcommand& sub, Arguments& arguments, const Help& help)
   sub.add_flag("--json", arguments.json, say("help.simulate_json"));
 }
 
+constexpr int kCharacterColumn = 15;
+
+std::string examples_text() {
+  std::string text;
+  for (const std::string& line : flowed(lab::player_examples(), "  ", kHelpWidth - 2)) {
+    text += (text.empty() ? "  " : "\n  ") + line;
+  }
+  return text;
+}
+
 std::string levels_text() {
   std::string text = say("help.bots");
   for (const BotLevel& level : bot_levels()) {
-    text += fmt::format("  {:<12} {}\n", level.name,
-                        bot_character(current_language(), level.name, level.character));
+    const std::string about = bot_character(current_language(), level.name, level.character);
+    std::string name(level.name);
+    for (const std::string& line : wrapped(about, kHelpWidth - kCharacterColumn)) {
+      text += padded("  " + std::exchange(name, ""), kCharacterColumn) + line + "\n";
+    }
   }
   return text;
 }
@@ -145,7 +159,7 @@ void add_match(CommandLine& line) {
   sub.add_text("--save", arguments->save, say("help.match_save")).placeholder("FILE");
   sub.add_flag("--sprt", arguments->sprt, say("help.match_sprt"));
   sub.add_flag("--independent", arguments->is_independent, say("help.match_independent"));
-  sub.footer(say("help.match_footer", {{"words", joined(lab::player_examples())}}));
+  sub.footer(say("help.match_footer", {{"words", examples_text()}}));
   sub.run([arguments] { return play(*arguments); });
 }
 

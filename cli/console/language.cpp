@@ -1,6 +1,9 @@
 #include "cli/console/language.h"
 
 #include <cstdlib>
+#include <utility>
+
+#include "cli/console/text.h"
 
 namespace norenberc::cli {
 
@@ -30,6 +33,14 @@ std::string say(std::string_view key, const Values& values) {
 
 std::string say_value(const Value& value, std::string_view form) {
   return norenberc::say_value(current_language(), value, form);
+}
+
+std::string one_of(std::vector<std::string> words) {
+  const std::string last = std::move(words.back());
+  words.pop_back();
+  if (words.empty()) return last;
+  if (words.size() == 1) return say("cli.or_two", {{"one", words.front()}, {"other", last}});
+  return say("cli.or_last", {{"those", joined(words)}, {"last", last}});
 }
 
 }  // namespace norenberc::cli

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/language.h"
 #include "text/messages.h"
@@ -20,5 +21,7 @@ Language language_of_environment();
 std::string say(std::string_view key, const Values& values = {});
 // A term or a list alone: say_value(term(Guild::Brewers)).
 std::string say_value(const Value& value, std::string_view form = "");
+// "auto, always, or never"; at least one word.
+std::string one_of(std::vector<std::string> words);
 
 }  // namespace norenberc::cli

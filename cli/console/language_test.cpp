@@ -1,5 +1,6 @@
 #include "cli/console/language.h"
 
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -44,6 +45,29 @@ TEST(TerminalLanguage, EventsAreToldInTheLanguageThatIsSpoken) {
     EXPECT_EQ(say(sold, kNames), "Anna продаёт Шляпникам 2 шляпы за 8 талеров.");
   }
   EXPECT_EQ(say(sold, kNames), "Anna sells 2 hats to the Hatters for 8 Talers.");
+}
+
+TEST(TerminalLanguage, ChoicesAreListedAsTheLanguageListsThem) {
+  EXPECT_EQ(one_of({"auto"}), "auto");
+  EXPECT_EQ(one_of({"auto", "never"}), "auto or never");
+  EXPECT_EQ(one_of({"auto", "always", "never"}), "auto, always, or never");
+  const WithLanguage german(kGerman);
+  EXPECT_EQ(one_of({"auto", "always", "never"}), "auto, always oder never");
+}
+
+TEST(TerminalLanguage, NoLineOfTheHelpIsTooLongInAnyLanguage) {
+  for (const Language language : languages()) {
+    const WithLanguage spoken(language);  // English again afterwards
+    const std::string chosen(code(language));
+    for (const char* subcommand : {"match", "simulate", "serve", "train", "lesson", "analyze"}) {
+      const std::array words = {"norenberc", "--language", chosen.c_str(), subcommand, "--help"};
+      ::testing::internal::CaptureStdout();
+      EXPECT_EQ(run(static_cast<int>(words.size()), words.data()), 0);
+      for (const std::string& line : lines_of(::testing::internal::GetCapturedStdout())) {
+        EXPECT_LE(display_width(line), kHelpWidth) << code(language) << ": " << line;
+      }
+    }
+  }
 }
 
 TEST(TerminalLanguage, NoLineOfTheBoardIsTooLongInAnyLanguage) {

@@ -150,15 +150,6 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-std::string listed(const std::vector<std::string>& things, std::string_view last) {
-  std::string result;
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    if (i > 0) result += i + 1 < things.size() ? ", " : " " + std::string(last) + " ";
-    result += things[i];
-  }
-  return result;
-}
-
 std::string joined(const std::vector<std::string>& things, std::string_view between) {
   std::string result;
   for (std::size_t i = 0; i < things.size(); ++i) {

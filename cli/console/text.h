@@ -1,4 +1,4 @@
-// Text as a terminal shows it: its width in columns, padding, wrapping, and lists in English.
+// Text as a terminal shows it: its width in columns, padding and wrapping.
 #pragma once
 
 #include <optional>
@@ -28,8 +28,6 @@ std::vector<std::string> flowed(const std::vector<std::string>& things, std::str
                                 int width);
 std::vector<std::string> lines_of(std::string_view text);
 
-// "Anna, Ben and Clara".
-std::string listed(const std::vector<std::string>& things, std::string_view last = "and");
 // "beer, shoe".
 std::string joined(const std::vector<std::string>& things, std::string_view between = ", ");
 std::vector<std::string> split(std::string_view text, char at);

@@ -37,12 +37,6 @@ TEST(Text, FlowingNeverBreaksAThing) {
             (std::vector<std::string>{"1 beer, 2 shoe", "1 hat"}));
 }
 
-TEST(Text, Lists) {
-  EXPECT_EQ(listed({"Anna"}), "Anna");
-  EXPECT_EQ(listed({"Anna", "Ben", "Clara"}), "Anna, Ben and Clara");
-  EXPECT_EQ(listed({"auto", "never"}, "or"), "auto or never");
-}
-
 TEST(Text, NearestFindsTheLikelySpelling) {
   const std::vector<std::string> words = {"play", "replay", "verify", "simulate"};
   EXPECT_EQ(nearest("paly", words), "play");

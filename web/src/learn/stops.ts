@@ -66,7 +66,7 @@ export function aboutSale(action: Move): string {
 
 export const STOPS = [
   show('welcome', 'R3.1'),
-  show('house', 'R1', { look: ['bakers/w1', 'bakers/store', 'bakers/l2'] }),
+  show('house', 'R1', { look: ['bakers/w1', 'bakers/store', 'bakers/l2', 'bakers/l3', 'bakers/l4'] }),
   show('prices', 'R10.5', { look: [...every('w1'), ...every('w2')] }),
   show('supply', 'R2.4', { look: [`seat/${PUPIL}/purse`, `seat/${PUPIL}/agents`] }),
   move('plan', 'R4.1', ['bakers/w1', 'printers/w1']),

@@ -14,7 +14,7 @@ import {
   windowPrice,
 } from './explanations';
 import { nextIndex } from './arrow-keys';
-import { phaseText, statusOf, visitors, waitingText } from './status';
+import { phaseText, statusOf, statusText, visitors, waitingText } from './status';
 import { houseSummary, seatSummary } from './summary';
 import { craftsmenByGuild, keyed, placeOf, placeText, roundsAhead, townsmen } from './tally';
 
@@ -124,9 +124,10 @@ describe('a house in words', () => {
 describe('a panel in words', () => {
   it('keeps hidden Talers hidden and says all the rest', () => {
     const view = aView();
-    expect(seatSummary(view, view.seats[0]!)).toContain('25 Talers.');
-    const other = seatSummary(view, view.seats[1]!);
+    expect(seatSummary(view, view.seats[0]!, 1)).toContain('25 Talers.');
+    const other = seatSummary(view, view.seats[1]!, 1);
     expect(other).toContain('Talers hidden.');
+    expect(other).toContain('Status: planning.');
     expect(other).toContain('3 agents available, 4 in the stockpile.');
     expect(other).toContain('2 crests of the Bakers and 1 prestige crest');
     expect(aboutPurse(view.seats[1]!).title).toBe('In the vault');
@@ -141,6 +142,12 @@ describe('a panel in words', () => {
     expect(statusOf(acting, seatView(1, { finished: true, planned: 2 })).kind).toBe('finished');
     const secret = seatView(1, { finished: true, secret_pass: true, planned: null });
     expect(statusOf(aView({ pending: [] }), secret).kind).toBe('passed');
+  });
+  it('speaks to the viewer and of the others', () => {
+    const view = aView();
+    expect(seatSummary(view, view.seats[0]!, 1)).toContain('Status: you’re planning.');
+    expect(statusText({ kind: 'acting' }, true)).toBe('you’re acting');
+    expect(statusText({ kind: 'acting' }, false)).toBe('acting');
   });
 });
 

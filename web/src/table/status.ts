@@ -26,9 +26,9 @@ export function statusOf(view: View, seat: SeatView): Status {
   return { kind: 'waits' };
 }
 
-export function statusText(status: Status): string {
+export function statusText(status: Status, isMe: boolean): string {
   if (status.kind === 'cards') return t('table.status_cards', { count: status.count });
-  return t(`table.status_${status.kind}`);
+  return t(`table.status_${status.kind}`, { who: isMe ? 'you' : 'other' });
 }
 
 // Those whose plan for this guild may be seen: all who were revealed there, and the viewer.

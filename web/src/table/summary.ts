@@ -53,11 +53,11 @@ export function crestsText(seat: SeatView): string {
   return list(crests);
 }
 
-export function seatSummary(view: View, seat: SeatView): string {
+export function seatSummary(view: View, seat: SeatView, me: Seat): string {
   const crests = crestsText(seat);
   return joined([
     t('table.summary_seat_order', { place: view.order.indexOf(seat.seat) + 1 }),
-    t('table.summary_seat_status', { status: statusText(statusOf(view, seat)) }),
+    t('table.summary_seat_status', { status: statusText(statusOf(view, seat), seat.seat === me) }),
     seat.talers === null
       ? t('table.summary_seat_hidden')
       : t('table.summary_seat_talers', { talers: talersTerm(seat.talers) }),

@@ -16,7 +16,7 @@ export const tileName = (tile: Tile): string => write(tileTerm(tile));
 
 // "+3 VP"; a loss has its own sign.
 export const gainedText = (points: number): string =>
-  points > 0 ? t('play.gained', { what: pointsTerm(points) }) : write(pointsTerm(points));
+  points > 0 ? t('play.gained', { what: pointsTerm(points) }) : write(pointsTerm(points)).replace('-', '−');
 
 // What it does, in a sentence or two.
 export function aboutTile(tile: Tile): string {
