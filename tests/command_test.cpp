@@ -117,7 +117,7 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
            {"play --players", "--players needs a value."},
            {"play --options money=opne", "money takes hidden or open, not “opne”; did you mean"},
            {"play --options mony=open", "did you mean “money”?"},
-           {"play --color sometimes", "--color takes auto, always or never, not “sometimes”."},
+           {"play --color sometimes", "--color takes auto, always, or never, not “sometimes”."},
            {"play --humans 4 --players 3", "--humans 4 is more than the 3 players."},
            {"play --names Anna,Anna", "--names has Anna twice."},
            {"play --resume x --players 3", "--resume takes the players from the file"},

@@ -22,7 +22,7 @@ int say_misuse(const std::string& command, const std::string& sentence) {
   return kMisused;
 }
 
-// "en, de, fr, hu or ru"
+// "en, de, fr, hu, or ru"
 std::string all_languages() {
   std::vector<std::string> codes;
   for (const Language each : languages()) codes.emplace_back(code(each));
