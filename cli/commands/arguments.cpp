@@ -13,9 +13,8 @@ std::string word_from(const std::string& name, const std::string& typed,
   for (const std::string& word : words) {
     if (word == typed) return word;
   }
-  throw UsageError(say("cli.takes_word", {{"option", name},
-                                          {"words", one_of(words)},
-                                          {"typed", printable(typed)}}) +
+  throw UsageError(say("cli.takes_word",
+                       {{"option", name}, {"words", one_of(words)}, {"typed", printable(typed)}}) +
                    suggestion(typed, words));
 }
 

@@ -143,12 +143,12 @@ void Api::replay_outside(const ApiCall& call) {
     json.end_object();
     return zips ? zipped(json.text(), Compression::Fast) : json.take();
   };
-  writing_.write(call.asker(), "", make, [call, zips, is_right](WritingThread::Text body) {
+  writing_.write(call.asker(), "", make, [call, zips, is_right](WritingThread::Text text) {
     Response response = plain_text("", "application/json");
     if (!*is_right) response.status = 409;
     if (zips) response.headers.emplace_back("Content-Encoding", "gzip");
     response.headers.emplace_back("Vary", "Accept-Encoding");
-    response.body = std::move(body);
+    response.body = std::move(text);
     call.reply(std::move(response));
   });
 }
