@@ -34,10 +34,15 @@ test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ p
   await expect(player.street).toBeVisible();
 });
 
-test('a whole game by keyboard alone', async ({ page, house }) => {
+// Rounds and the game end with their ceremonies. Those who want no motion see the steps at once: that keeps the test quick.
+test('a whole game by keyboard alone, with its ceremonies', async ({ page, house }) => {
   test.setTimeout(300_000);
-  await withoutAnimations(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'fast', sounds: false, ambience: false })),
+  );
   const player = new PagePlayer(page);
+  const endOf = (round: number) => page.getByRole('region', { name: say('log.end_of_round', { round }), exact: true });
   await page.goto(house.address);
   // From the top of the page to the big button with Tab alone.
   const playNow = page.getByRole('button', { name: say('front.play_now') });
@@ -48,9 +53,37 @@ test('a whole game by keyboard alone', async ({ page, house }) => {
   await page.keyboard.press('Enter');
 
   let turn = 0;
+  let round = 1;
   for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    if (player.data.view!.round > round) {
+      await expect(endOf(round)).toBeVisible();
+      // Read to its end with one key and closed with another; or else whoever decides has seen enough.
+      if (round === 1) {
+        await page.keyboard.press('Escape');
+        await expect(endOf(round).getByRole('button', { name: say('play.summary_close') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(endOf(round)).toBeHidden();
+      }
+      ++round;
+    }
     await playByKeyboard(player, decision, turn++);
   }
   expect(turn).toBeGreaterThan(15);
   expect(player.data.ending).toBe('score');
+
+  // After the last round's end comes the score sheet.
+  await expect(endOf(round)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(endOf(round)).toBeHidden();
+  const totals = page.getByRole('row', { name: new RegExp(`^${say('end.total')}`) });
+  for (const { total } of player.data.scores!) await expect(totals).toContainText(String(total));
+  // The counting on the board, too, is begun, skipped and closed by keyboard.
+  const log = page.getByRole('region', { name: say('log.log_region') });
+  await log.getByRole('button', { name: say('play.watch_count') }).press('Enter');
+  await expect(totals).toBeHidden();
+  await expect(player.street).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(totals).toBeVisible();
 });

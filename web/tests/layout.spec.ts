@@ -31,6 +31,24 @@ const isSeen = (page: Page, selector: string): Promise<boolean> =>
       return there !== null && (node.contains(there) || there.contains(node));
     });
 
+// How many of the small things that one has to read lie on each other: numbers and tokens of prices, stored goods, and
+// those who lead for favorite.
+const overlaps = (page: Page): Promise<number> =>
+  page.locator('.house').evaluateAll((houses) => {
+    const boxes = (house: Element, selector: string) =>
+      [...house.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return houses.flatMap((house) => {
+      const tokens = boxes(house, '.cost svg');
+      const leaders = boxes(house, '.leaders');
+      return [
+        ...boxes(house, '.cost b').filter((number) => tokens.some((token) => meet(number, token))),
+        ...boxes(house, '.heap').filter((heap) => leaders.some((each) => meet(heap, each))),
+      ];
+    }).length;
+  });
+
 test('board, panels and decision share the window, on every screen', async ({ page, house }) => {
   const anna = await newPerson(house, 'Anna', 'red');
   const bela = await newPerson(house, 'Béla', 'blue');
@@ -69,6 +87,7 @@ test('board, panels and decision share the window, on every screen', async ({ pa
   await expect(means).toBeInViewport({ ratio: 1 });
   await expect(means).toContainText(String(player.data.view!.seats[0]!.talers));
   expect(await isSeen(page, '[data-spot$="/house"]')).toBe(true);
+  expect(await overlaps(page)).toBe(0);
   // What others say is not two screens away.
   await command(house, bela, table, { do: 'say', text: 'Hello from the other end' });
   const unread = means.getByRole('button', { name: say('table.unread', { count: 1 }) });

@@ -40,9 +40,17 @@ test('a whole game by keyboard alone, with a hint, against a burgrave', async ({
   await site.cut();
   await page.getByRole('button', { name: say('front.play_now') }).click();
   await player.nextDecision();
-  // A hint is a key away, too; it takes as long as the bot that gives it.
-  await page.keyboard.press('h');
+  // A hint takes as long as the bot that gives it. Asking for it with the mouse takes nothing from the keyboard.
+  await player.panel.getByRole('button', { name: say('decide.hint'), exact: true }).click();
   await expect(player.panel).toContainText(/VP/);
+  // All of it can be read and used, also on a phone.
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(player.panel.locator('.hint')).toBeInViewport({ ratio: 1 });
+  }
   let turn = 0;
   for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
     await playByKeyboard(player, decision, turn++);

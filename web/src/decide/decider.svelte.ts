@@ -31,6 +31,8 @@ export interface Hint {
   problem: string | null;
 }
 
+const NOTHING = noChoices(); // one and the same, so that the board is not drawn again for it
+
 const isOwnDecision = (news: News, me: Seat): boolean =>
   news.seat === me && (news.type === 'moved' || news.type === 'planned' || news.type === 'undone');
 
@@ -59,7 +61,7 @@ export class Decider {
 
   private readonly data = $derived.by((): TableData | null => this.state.data);
   readonly names = $derived.by((): Names =>
-    namesAt(this.data?.seats ?? [], this.state.me, (seat) => this.state.colour(seat)),
+    namesAt(this.state.sitters, this.state.me, (seat) => this.state.colour(seat)),
   );
   // Resigned or removed: a bot has the seat for good.
   readonly isGone = $derived.by((): boolean => {
@@ -111,7 +113,7 @@ export class Decider {
     return (last?.version ?? 0) <= sent.version;
   });
   readonly choices = $derived.by((): Choices => {
-    if (!this.situation || !this.selection || this.isSending) return noChoices();
+    if (!this.situation || !this.selection || this.isSending) return NOTHING;
     const decision = decisionOf(this.selection.kind);
     return decision.choices(this.situation, this.selection, (selection) => this.select(selection));
   });

@@ -38,6 +38,7 @@ type TableLike = Pick<
   | 'problem'
   | 'gone'
   | 'colours'
+  | 'sitters'
   | 'me'
   | 'seat'
   | 'colour'
@@ -129,7 +130,8 @@ export class Lesson implements TableLike {
       news: [],
     };
   });
-  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.people()));
+  readonly sitters = $derived.by((): SeatAtTable[] => this.people());
+  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.sitters));
   readonly me = PUPIL;
 
   seat(which: Seat): SeatAtTable | undefined {

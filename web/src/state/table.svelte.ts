@@ -4,10 +4,17 @@ import { seatClocks, type SeatClocks } from '../game/clocks';
 import { seatColours } from '../game/seats';
 import { language } from '../text/language.svelte';
 import { host, request, type Answer, type Command, type TableLine } from '../net/api';
+import { keepSame } from './same';
+
+function withoutTime(seat: SeatAtTable): SeatAtTable {
+  const sitter = { ...seat };
+  delete sitter.waited_for;
+  delete sitter.time_left;
+  return sitter;
+}
 
 export class TableState {
-  // Raw: a table is replaced as a whole with each message, and making all of it reactive would cost more than drawing
-  // it.
+  // Raw: making all of a table reactive would cost more than drawing it. A message replaces what it changes.
   data = $state.raw<TableData | null>(null);
   version = $state(0);
   news = $state.raw<News[]>([]); // what has happened after version `newsSince`, in order
@@ -20,9 +27,15 @@ export class TableState {
   problem = $state.raw<ApiError | null>(null); // why the last command was refused
   gone = $state.raw<ApiError | null>(null); // why the table cannot be shown at all
 
-  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.data?.seats ?? []));
+  // Who sits where, without what every move changes; the same object until somebody comes or goes.
+  readonly sitters = $derived.by((): SeatAtTable[] => {
+    this.known = keepSame(this.known, (this.data?.seats ?? []).map(withoutTime));
+    return this.known;
+  });
+  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.sitters));
   readonly me = $derived<Seat>(this.data?.you?.seat ?? 0);
 
+  private known: SeatAtTable[] = [];
   private readonly connection: TableLine;
   private readonly pending: TableMessage[] = [];
   private isShowing = false;
@@ -70,7 +83,7 @@ export class TableState {
   }
 
   seat(which: Seat): SeatAtTable | undefined {
-    return this.data?.seats.find((each) => each.seat === which);
+    return this.sitters.find((each) => each.seat === which);
   }
   colour(which: Seat): Colour {
     return this.colours.get(which) ?? 'red';
@@ -114,7 +127,7 @@ export class TableState {
       const animation = this.data && this.animate?.(this.data, fresh);
       if (animation) await animation;
       const before = this.data;
-      this.data = next.data;
+      this.data = keepSame(before, next.data);
       this.version = next.version;
       if (fresh.length > 0) this.news = [...this.news, ...fresh];
       if (before) this.changed?.(before, fresh);
