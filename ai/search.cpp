@@ -121,10 +121,48 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
   move.utility = sums.utility / sums.simulations;
   move.prospect = mean(sums, searcher_);
   move.error = error_of(sums, searcher_);
+  move.points_error = points_error_of(sums);
   for (const Seat seat : view.shown.seats()) {
     move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
   }
   return move;
+}
+
+RootSums::Of Search::expect(const Outlook& outlook, int simulations) {
+  searcher_ = *outlook.view.viewer;
+  if (!settings_.reuse_tree) random_ = Random(seed_);
+  if (!settings_.reuse_tree || tree_.is_crowded()) tree_.clear();
+  root_ = 0;
+  const Beliefs beliefs(outlook.view, outlook.memory, outlook.known, evaluator_,
+                        settings_.belief_doubt);
+  const int players = outlook.view.shown.player_count();
+  RootSums::Of sums;
+  for (int i = 0; i < simulations; ++i) {
+    GameState state;
+    beliefs.imagine(state, random_);
+    SeededDealer dealer(random_.next());
+    if (outlook.first) apply(state, outlook.first->first, outlook.first->second, dealer);
+    walk_on(state, dealer);
+    back_up(players);
+    note(sums, searcher_, utilities(players));
+  }
+  return sums;
+}
+
+RootSums::Of Search::expect_with_plan(const View& view, const Memory& memory, const Move& plan,
+                                      int simulations) {
+  const Beliefs beliefs(view, memory, {}, evaluator_, settings_.belief_doubt);
+  RootSums::Of sums;
+  others_are_settled_ = true;
+  for (int i = 0; i < simulations; ++i) {
+    first_move_ = &plan;
+    const int players = walk_through(beliefs);
+    back_up(players);
+    note(sums, searcher_, utilities(players));
+  }
+  first_move_ = nullptr;
+  others_are_settled_ = false;
+  return sums;
 }
 
 // There is nothing to think about, and so no expectation to report: it would cost simulations.
@@ -167,10 +205,14 @@ int Search::walk_through(const Beliefs& beliefs) {
   GameState state;
   beliefs.imagine(state, random_);
   SeededDealer dealer(random_.next());
+  walk_on(state, dealer);
+  return state.player_count();
+}
+
+void Search::walk_on(GameState& state, Dealer& dealer) {
   path_.clear();
   while (walk(state, dealer)) {
   }
-  return state.player_count();
 }
 
 // One decision further; false if the simulation ended, and then prospects_ is set.
@@ -204,8 +246,13 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
     return false;
   }
   for (const Seat seat : seats) look_ahead(*nodes[at(seat)], state, seat);
+  const bool are_settled = others_are_settled_ && first_move_ != nullptr;
   for (const Seat seat : seats) {
     if (begins_with_a_move(state, seat, dealer)) continue;
+    if (are_settled && nodes[at(seat)]->visits > 0) {
+      apply(state, seat, drawn_by_visits(*nodes[at(seat)]).move, dealer);
+      continue;
+    }
     Edge& edge = choose_plan(*nodes[at(seat)], seat);
     path_.push_back({nodes[at(seat)], &edge, seat});
     apply(state, seat, edge.move, dealer);
@@ -325,12 +372,18 @@ void Search::look_ahead(Node& node, const GameState& state, Seat seat) {
 Edge& Search::choose_plan(Node& node, Seat seat) {
   if (seat == searcher_ || node.visits == 0) return choose(node, true);
   if (any_share(random_) >= settings_.plan_mixing) return choose(node, true);
+  return drawn_by_visits(node);
+}
+
+// The node has visits, and each went to one of its edges.
+Edge& Search::drawn_by_visits(const Node& node) {
+  const std::span<Edge> edges = tree_.tried(node);
   int left = random_.below(static_cast<int>(node.visits));
-  for (Edge& edge : tree_.tried(node)) {
+  for (Edge& edge : edges) {
     left -= static_cast<int>(edge.visits);
     if (left < 0) return edge;
   }
-  return choose(node, true);
+  return edges.front();
 }
 
 void Search::look_at(const GameState& state) {
@@ -380,6 +433,8 @@ void Search::note(RootSums::Of& sums, Seat seat, const Utilities& utilities) con
   for (std::size_t i = 0; i < kPointsOf; ++i) {
     sums.points[i] += static_cast<double>(prospect.points[i]);
   }
+  const auto total = static_cast<double>(prospect.total());
+  sums.total_squares += total * total;
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     sums.wins[i] += static_cast<double>(prospects_[i].win);
   }
@@ -423,6 +478,7 @@ SearchResult Search::result(const GameState& state) {
     move.utility = edges[i].visits > 0 ? edges[i].mean() : root->mean();
     move.prospect = mean(sums, searcher_);
     move.error = error_of(sums, searcher_);
+    move.points_error = points_error_of(sums);
     for (const Seat seat : state.seats()) {
       move.wins[at(seat)] = static_cast<float>(sums.wins[at(seat)] / sums.simulations);
     }

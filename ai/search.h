@@ -7,6 +7,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "ai/beliefs.h"
@@ -84,6 +86,21 @@ class Search {
   // After a thought: what simulations promise that all begin with the given move of it. Visits and
   // means of the root stay as they are, so that looking does not change what is played.
   RootMove look_into(const View& view, const Memory& memory, RootMove move, int simulations);
+  // What the viewer may expect, whoever decides next: after the move that comes first, if there is
+  // one, and before anybody has seen which tiles it brings. In secret planning, plans that were made
+  // must be among the known ones.
+  struct Outlook {
+    const View& view;
+    const Memory& memory;
+    KnownPlans known = {};
+    std::optional<std::pair<Seat, Move>> first = {};
+  };
+  RootSums::Of expect(const Outlook& outlook, int simulations);
+  // After a thought about a secret plan: what the searcher may expect with this one, while the others
+  // plan as often as in that thought. In simulations that all begin with the same plan they would
+  // learn to answer it, although they cannot see it.
+  RootSums::Of expect_with_plan(const View& view, const Memory& memory, const Move& plan,
+                                int simulations);
   // From the next thought on.
   void set_simulations(int simulations) { settings_.simulations = simulations; }
 
@@ -99,6 +116,7 @@ class Search {
   void add_nodes(const GameState& state, SeatSet seats);
   void simulate(const Beliefs& beliefs);
   int walk_through(const Beliefs& beliefs);
+  void walk_on(GameState& state, Dealer& dealer);
   bool walk(GameState& state, Dealer& dealer);
   bool plan_together(GameState& state, SeatSet seats, Dealer& dealer);
   bool decide(GameState& state, Seat seat, Dealer& dealer);
@@ -108,6 +126,7 @@ class Search {
   bool must_open(const Node& node, bool is_plan) const;
   void look_ahead(Node& node, const GameState& state, Seat seat);
   Edge& choose_plan(Node& node, Seat seat);
+  Edge& drawn_by_visits(const Node& node);
   void look_at(const GameState& state);
   double utility(const Prospect& prospect) const;
   Utilities utilities(int players) const;
@@ -126,7 +145,9 @@ class Search {
   Prospects prospects_{};  // that the last simulation ended with, the chances adding up to 1
   Seat searcher_ = Seat::One;
   const Move* first_move_ = nullptr;  // the move that the searcher must make next, if any
-  std::uint64_t root_ = 0;            // the key of the searcher's root
+  bool others_are_settled_ =
+      false;                // they plan as they did so far, as long as there is such a move
+  std::uint64_t root_ = 0;  // the key of the searcher's root
   RootSums sums_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 #include "ai/beliefs.h"
 
@@ -28,6 +29,12 @@ Prospect weighted(const Prospect& a, int times_a, const Prospect& b, int times_b
   return mean;
 }
 
+double error_of_mean(double sum, double squares, int times) {
+  const double mean = sum / times;
+  const double variance = squares / times - mean * mean;
+  return std::sqrt(std::max(0.0, variance) / times);
+}
+
 void add(RootMove& sum, const RootMove& other) {
   const int visits = sum.visits + other.visits;
   if (visits > 0) {
@@ -35,8 +42,11 @@ void add(RootMove& sum, const RootMove& other) {
   }
   const int simulations = sum.simulations + other.simulations;
   if (simulations > 0) {
-    sum.error =
-        std::hypot(sum.error * sum.simulations, other.error * other.simulations) / simulations;
+    const auto together = [&](double a, double b) {
+      return std::hypot(a * sum.simulations, b * other.simulations) / simulations;
+    };
+    sum.error = together(sum.error, other.error);
+    sum.points_error = together(sum.points_error, other.points_error);
   }
   sum.prospect = weighted(sum.prospect, sum.simulations, other.prospect, other.simulations);
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
@@ -138,9 +148,13 @@ Prospect mean(const RootSums::Of& sums, Seat seat) {
 
 double error_of(const RootSums::Of& sums, Seat seat) {
   if (sums.simulations == 0) return 1;
-  const double mean = sums.wins[at(seat)] / sums.simulations;
-  const double variance = sums.win_squares / sums.simulations - mean * mean;
-  return std::sqrt(std::max(0.0, variance) / sums.simulations);
+  return error_of_mean(sums.wins[at(seat)], sums.win_squares, sums.simulations);
+}
+
+double points_error_of(const RootSums::Of& sums) {
+  if (sums.simulations == 0) return 1;
+  const double total = std::accumulate(sums.points.begin(), sums.points.end(), 0.0);
+  return error_of_mean(total, sums.total_squares, sums.simulations);
 }
 
 }  // namespace norenberc

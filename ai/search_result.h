@@ -21,6 +21,7 @@ struct RootMove {
   double utility = 0;   // of the searcher, from 0 to 1: mostly the chance to win, and some margin
   Prospect prospect;    // of the searcher
   double error = 0;     // the standard error of the searcher's chance in it
+  double points_error = 0;                // and that of the sum of its victory points
   std::array<float, kMaxPlayers> wins{};  // by seat; they add up to 1
 };
 
@@ -58,6 +59,7 @@ struct RootSums {
     std::array<double, kPointsOf> points{};
     std::array<double, kMaxPlayers> wins{};
     double win_squares = 0;  // of the seat whose sums these are
+    double total_squares = 0;
   };
   std::vector<Of> by_move;  // of the searcher
   std::array<Of, kMaxPlayers> by_seat{};
@@ -65,5 +67,7 @@ struct RootSums {
 Prospect mean(const RootSums::Of& sums, Seat seat);
 // The standard error of the seat's chance in that mean.
 double error_of(const RootSums::Of& sums, Seat seat);
+// The same of the sum of its victory points.
+double points_error_of(const RootSums::Of& sums);
 
 }  // namespace norenberc

@@ -22,6 +22,9 @@ constexpr double kStrictness = 4.6;
 // How many times the simulations of the first look the second one has; it halves the standard
 // error.
 constexpr int kSecondLook = 4;
+// The third has it halved again: so close to a limit two second looks would often disagree.
+constexpr int kThirdLook = 16;
+constexpr double kClose = 0.06;
 
 double loss_of(const Judgement& judgement) {
   return std::max(0.0, judgement.best.front().win - judgement.played.win);
@@ -29,6 +32,11 @@ double loss_of(const Judgement& judgement) {
 
 double error_of(const Judgement& judgement) {
   return std::hypot(judgement.best.front().error, judgement.played.error);
+}
+
+bool is_close_to_a_limit(double loss, int players) {
+  const double part = loss / fair_share(players);
+  return std::abs(part - kMistake) < kClose || std::abs(part - kBlunder) < kClose;
 }
 
 }  // namespace
@@ -74,15 +82,18 @@ Assessment assess(const GameState& state, Seat seat, const Memory& memory, const
                   .decision = to_decide(state).decision,
                   .played = played,
                   .judgement = judge(view, memory, played, simulations)};
+  const int players = state.player_count();
   each.loss = loss_of(each.judgement);
-  each.mark = mark_of(each.loss, state.player_count());
-  // The larger of two noisy numbers was subtracted from, so that losses are too large on average.
-  // What accuses a player is therefore measured again, and must exceed what noise explains.
+  each.mark = mark_of(each.loss, players);
+  // What accuses a player is measured again, and must exceed what noise explains.
   if (each.mark == Mark::Fine) return each;
-  each.judgement = judge(view, memory, played, kSecondLook * simulations);
-  each.loss = loss_of(each.judgement);
+  for (const int times : {kSecondLook, kThirdLook}) {
+    each.judgement = judge(view, memory, played, times * simulations);
+    each.loss = loss_of(each.judgement);
+    if (!is_close_to_a_limit(each.loss, players)) break;
+  }
   const bool is_sure = each.loss > 2 * error_of(each.judgement);
-  each.mark = is_sure ? mark_of(each.loss, state.player_count()) : Mark::Fine;
+  each.mark = is_sure ? mark_of(each.loss, players) : Mark::Fine;
   return each;
 }
 
@@ -102,10 +113,16 @@ std::vector<Assessment> analyze(const Record& record, const Judge& judge,
     if (replayer.error()) break;
     MoveList moves;
     legal_moves(before, made->seat, moves);
-    if (moves.size() > 1) {
+    const bool is_real = moves.size() > 1;
+    if (is_real) {
       assessments.push_back(
           assess(before, made->seat, memory, made->move, judge, settings.simulations));
       assessments.back().step = step;
+    }
+    if (settings.after_move) {
+      settings.after_move(
+          {before, memory, made->seat, made->move, events, replayer.game()->state()},
+          is_real ? &assessments.back() : nullptr);
     }
     memory.watch(events, replayer.game()->state());
   }

@@ -21,11 +21,23 @@ struct JudgedMove {
   double share = 0;  // how often the judge would play it
 };
 
+// What a player may expect at some point of the game, with standard errors.
+struct Estimate {
+  double win = 0;  // the chance to win
+  double win_error = 0;
+  double points = 0;  // victory points
+  double points_error = 0;
+};
+
 // A judge's view of one decision.
 struct Judgement {
   std::array<double, kMaxPlayers> wins{};  // by seat, before the move
   std::vector<JudgedMove> best;            // the best first, at least one
   JudgedMove played;
+  // Of the mover: with the best move, and with the one that was played. Estimated anew after the best
+  // was chosen, since the best of several noisy numbers is too high.
+  Estimate before;
+  Estimate after;
 };
 
 // Judges one decision of the viewer. Equal questions get equal answers.
@@ -57,12 +69,25 @@ struct Assessment {
 };
 
 // Judges a decision. One that looks wrong is searched again with four times the simulations, and is
-// marked only if the loss is then larger than twice its standard error.
+// marked only if the loss is then larger than twice its standard error. If it is then close to where
+// mistakes or blunders begin, sixteen times the simulations decide.
 Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
                   const Judge& judge, int simulations);
 
+// One step of a game, as it went.
+struct WitnessedStep {
+  const GameState& before;
+  const Memory& memory;  // of what everybody saw before it
+  Seat mover;
+  Move move;
+  const Events& events;
+  const GameState& after;
+};
+
 struct AnalysisSettings {
   int simulations = 400;
+  // Called after each move, with its assessment if there was something to decide.
+  std::function<void(const WitnessedStep& step, const Assessment* judged)> after_move = {};
   // Called with the number of finished steps; false ends the analysis.
   std::function<bool(std::size_t done)> after_step = [](std::size_t) { return true; };
 };

@@ -114,6 +114,19 @@ TEST(Analysis, ALossIsLookedAtAgainAndMarkedIfItIsSure) {
   EXPECT_EQ(unsure.mark, Mark::Fine);
 }
 
+TEST(Analysis, CloseToALimitAThirdLookDecides) {
+  Options options;
+  SeededDealer dealer(1);
+  const GameState state = start(options, dealer.setup(options));
+  std::vector<int> asked;
+  const double limit = 0.25 / state.player_count();
+  const Assessment close =
+      assess(state, Seat::One, Memory::at(state), Move::pass(),
+             judge_who_dislikes(Move::pass(), limit + 0.01, 0.001, &asked), 100);
+  EXPECT_EQ(asked, (std::vector<int>{100, 400, 1600}));
+  EXPECT_EQ(close.mark, Mark::Mistake);
+}
+
 TEST(Analysis, CanBeEndedEarly) {
   const Record record = game_of(2, 2);
   AnalysisSettings settings;

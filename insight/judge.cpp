@@ -63,9 +63,7 @@ class OneMoveEvaluator final : public Evaluator {
 constexpr double kKnown = 0.25;
 
 JudgedMove judged(const SearchResult& result, const RootMove& move) {
-  const double win = move.prospect.win;
-  const double n = std::max(1, move.simulations);
-  return {move.move, win, std::sqrt(std::max(0.0, win * (1 - win)) / n), result.share(move)};
+  return {move.move, move.prospect.win, move.error, result.share(move)};
 }
 
 const RootMove& found(const SearchResult& result, const Move& move) {
@@ -73,34 +71,95 @@ const RootMove& found(const SearchResult& result, const Move& move) {
                        [&](const RootMove& each) { return each.move == move; });
 }
 
+// A seed of its own for each question: errors of different estimates are then independent, and a
+// second look does not repeat the chances of the first. Only what everybody sees may go into it.
+std::uint64_t seed_for(std::uint64_t seed, const GameState& shown, Seat seat, int simulations) {
+  std::uint64_t mixed = Random::mix(seed + static_cast<std::uint64_t>(simulations));
+  const int called = shown.called ? index(*shown.called) + 1 : 0;
+  for (const int part : {index(seat), static_cast<int>(shown.round), static_cast<int>(shown.turn),
+                         static_cast<int>(shown.decision), called}) {
+    mixed = Random::mix(mixed + static_cast<std::uint64_t>(part));
+  }
+  return mixed;
+}
+
+// What two searches that know nothing of each other find. The simulations of one search are no
+// independent sample, because all grow the same tree: how far the two are apart says more about the
+// error than how far the simulations of each scatter. But two numbers may agree by chance, so that the
+// larger of both counts.
+Estimate combined(const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
+  const Prospect a = mean(one, seat);
+  const Prospect b = mean(two, seat);
+  const auto error = [](double apart, double error_a, double error_b) {
+    return std::max(std::abs(apart), std::hypot(error_a, error_b)) / 2;
+  };
+  return {(a.win + b.win) / 2.0, error(a.win - b.win, error_of(one, seat), error_of(two, seat)),
+          (a.total() + b.total()) / 2.0,
+          error(a.total() - b.total(), points_error_of(one), points_error_of(two))};
+}
+
+int half_of(int simulations) { return std::max(1, simulations / 2); }
+
+Estimate estimate(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& outlook,
+                  int simulations) {
+  const Seat seat = *outlook.view.viewer;
+  const int half = half_of(simulations);
+  const SearchSettings settings{.simulations = half, .reuse_tree = false};
+  const auto look = [&](std::uint64_t number) {
+    const std::uint64_t own = seed_for(seed + number, outlook.view.shown, seat, simulations);
+    return Search(evaluator, settings, own).expect(outlook, half);
+  };
+  const RootSums::Of one = look(1);
+  return combined(one, look(2), seat);
+}
+
+// The moves that the search knows well, those with the best chances first. A mean over few
+// simulations is mostly noise: the best of many such means would look like a better move than there
+// is, so what was hardly tried is not among the best.
+std::vector<JudgedMove> best_of(const SearchResult& result) {
+  std::vector<JudgedMove> best;
+  for (const RootMove& move : result.moves) {
+    if (best.empty() || move.simulations >= kKnown * result.moves.front().simulations) {
+      best.push_back(judged(result, move));
+    }
+  }
+  std::stable_sort(best.begin(), best.end(),
+                   [](const JudgedMove& a, const JudgedMove& b) { return a.win > b.win; });
+  return best;
+}
+
 Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& view,
                        const Memory& memory, const Move& played, int simulations) {
   const SearchSettings settings{.simulations = simulations, .reuse_tree = false};
-  const SearchResult result = Search(evaluator, settings, seed).think(view, memory);
+  Search search(evaluator, settings, seed_for(seed, view.shown, *view.viewer, simulations));
+  const SearchResult result = search.think(view, memory);
   Judgement judgement;
-  const int players = view.shown.player_count();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
-    judgement.wins[i] = result.prospects[i].win;
+  for (const Seat seat : view.shown.seats()) {
+    judgement.wins[at(seat)] = result.prospects[at(seat)].win;
   }
-  // A mean over few simulations is mostly noise: the best of many such means would look like a
-  // better move than there is, so what was hardly tried is not among the best.
-  for (const RootMove& move : result.moves) {
-    if (judgement.best.empty() || move.simulations >= kKnown * result.moves.front().simulations) {
-      judgement.best.push_back(judged(result, move));
-    }
+  judgement.best = best_of(result);
+  const int half = half_of(simulations);
+  std::optional<Search> second;
+  if (view.shown.is_planning_secretly()) {
+    second.emplace(evaluator, SearchSettings{.simulations = half, .reuse_tree = false},
+                   seed_for(seed + 1, view.shown, *view.viewer, simulations));
+    second->think(view, memory);
   }
-  std::stable_sort(judgement.best.begin(), judgement.best.end(),
-                   [](const JudgedMove& a, const JudgedMove& b) { return a.win > b.win; });
-  // The move that was played gets a search of its own if the first one hardly looked at it:
-  // otherwise its chance would be too noisy to be subtracted from that of the best.
-  const RootMove& own = found(result, played);
-  judgement.played = judged(result, own);
-  if (own.simulations < kKnown * result.simulations && played != judgement.best.front().move) {
-    OneMoveEvaluator played_only(evaluator, *view.viewer, Question::at(view.shown), played);
-    const SearchResult again = Search(played_only, settings, seed).think(view, memory);
-    const double share = judgement.played.share;
-    judgement.played = judged(again, found(again, played));
-    judgement.played.share = share;
+  const auto look_into = [&](JudgedMove& move) {
+    const Estimate looked =
+        second ? combined(search.expect_with_plan(view, memory, move.move, half),
+                          second->expect_with_plan(view, memory, move.move, half), *view.viewer)
+               : estimate(evaluator, seed, {view, memory, {}, std::pair(*view.viewer, move.move)},
+                          simulations);
+    move.win = looked.win;
+    move.error = looked.win_error;
+    return looked;
+  };
+  judgement.before = judgement.after = look_into(judgement.best.front());
+  judgement.played = judgement.best.front();
+  if (played != judgement.best.front().move) {
+    judgement.played = judged(result, found(result, played));
+    judgement.after = look_into(judgement.played);
   }
   return judgement;
 }
@@ -128,6 +187,12 @@ Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
   return [evaluator = std::move(evaluator), seed](const View& view, const Memory& memory,
                                                   const Move& played, int simulations) {
     return judgement_of(*evaluator, seed, view, memory, played, simulations);
+  };
+}
+
+Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
+  return [evaluator = std::move(evaluator), seed](const Search::Outlook& outlook, int simulations) {
+    return estimate(*evaluator, seed, outlook, simulations);
   };
 }
 

@@ -7,6 +7,7 @@
 
 #include "ai/evaluator.h"
 #include "insight/analysis.h"
+#include "insight/breakdown.h"
 
 namespace norenberc::insight {
 
@@ -14,6 +15,9 @@ namespace norenberc::insight {
 // evaluator, so they must not judge on two threads at once. The same seed gives the same
 // judgements.
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
+
+// Estimates by simulations with this evaluator, under the same conditions.
+Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
 
 // What each legal move of the viewer is worth, in the order of `legal_moves`: every one gets a search of
 // its own, so that the bad ones are known as well as the good ones. Equal questions get equal answers.

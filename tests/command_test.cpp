@@ -383,6 +383,26 @@ TEST_F(Command, AnalyzeJudgesEveryDecision) {
             result.at_pointer("/decisions/0/played/win").as_double() - 0.2);
 }
 
+TEST_F(Command, AnalyzeTakesResultsApart) {
+  game();
+  const Ran table = run("analyze --simulations 10 '" + path("game.txt") + "'");
+  EXPECT_THAT(table.out, HasSubstr("Where the victory points came from"));
+  EXPECT_THAT(table.out, HasSubstr("own moves"));
+  const Ran json = run("analyze --simulations 10 --json '" + path("game.txt") + "'");
+  const boost::json::value result = boost::json::parse(json.out);
+  for (const boost::json::value& seat : result.at("results").as_array()) {
+    for (const boost::json::value& parts : {seat, seat.at("points")}) {
+      const auto part = [&](const char* name) { return parts.at(name).to_number<double>(); };
+      EXPECT_NEAR(part("start") + part("luck") + part("others") + part("own"), part("result"),
+                  1e-9);
+      EXPECT_GE(parts.at("errors").at("own").to_number<double>(), 0);
+    }
+  }
+  const boost::json::array& curve = result.at("curve").as_array();
+  ASSERT_EQ(curve.size(), 2U);
+  EXPECT_EQ(curve[0].as_array().size(), result.at("decisions").as_array().size() + 1);
+}
+
 TEST_F(Command, TheLadderNeedsResultsForItsPage) {
   const Ran ran = run("ladder --report-only --folder '" + path("none") + "'");
   EXPECT_EQ(ran.code, 1);

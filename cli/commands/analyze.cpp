@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/commands/analysis_text.h"
+#include "cli/commands/arguments.h"
 #include "cli/commands/command.h"
 #include "cli/commands/ranked.h"
 #include "cli/console/figures.h"
@@ -17,6 +19,7 @@
 #include "cli/terminal/saved_game.h"
 #include "engine/notation.h"
 #include "insight/analysis.h"
+#include "insight/breakdown.h"
 #include "insight/judge.h"
 #include "lab/player.h"
 #include "protocol/json_writer.h"
@@ -29,6 +32,7 @@ struct Arguments {
   std::string weights;
   int simulations = 400;
   int best = 3;
+  std::string seed = "analyze";
   bool json = false;
 };
 
@@ -39,6 +43,8 @@ constexpr int kNameRoom = 12;
 constexpr int kChanceRoom = 7;
 constexpr int kMoveRoom = 34;
 constexpr int kLossRoom = 8;
+// How many moves are repeated as those that gave most away.
+constexpr std::size_t kWorst = 5;
 
 std::string_view word(insight::Mark mark) {
   switch (mark) {
@@ -132,8 +138,44 @@ void write_assessment(JsonWriter& json, const insight::Assessment& each, int pla
   json.end_object();
 }
 
-std::string json_of(const Assessments& assessments, const Names& names, int players,
+constexpr std::array<std::string_view, insight::kCauses> kCauseNames = {"start", "luck", "others",
+                                                                        "own"};
+
+// The parts as they are kept, in whole ten-thousandths: whoever adds them up gets the result.
+void write_breakdown(JsonWriter& json, const insight::Breakdown& breakdown) {
+  for (std::size_t i = 0; i < kCauseNames.size(); ++i) {
+    json.member(kCauseNames[i],
+                static_cast<double>(breakdown.parts[i].value) / insight::kPartUnits);
+  }
+  json.member("result", static_cast<double>(breakdown.result) / insight::kPartUnits);
+  json.key("errors");
+  json.begin_object();
+  for (std::size_t i = 0; i < kCauseNames.size(); ++i) {
+    json.member(kCauseNames[i], rounded(breakdown.parts[i].error / insight::kPartUnits));
+  }
+  json.end_object();
+}
+
+// By seat, from decision to decision as the one who decides sees it, and at the end how it ended.
+void write_curve(JsonWriter& json, const insight::Review& review, int players) {
+  json.key("curve");
+  json.begin_list();
+  for (const Seat seat : seat_set(players)) {
+    json.begin_list();
+    for (const insight::Assessment& each : review.decisions) {
+      json.value(rounded(each.judgement.wins[at(seat)]));
+    }
+    if (!review.breakdowns.empty()) {
+      json.value(static_cast<double>(review.breakdowns[at(seat)].win.result) / insight::kPartUnits);
+    }
+    json.end_list();
+  }
+  json.end_list();
+}
+
+std::string json_of(const insight::Review& review, const Names& names, int players,
                     const Arguments& arguments) {
+  const Assessments& assessments = review.decisions;
   JsonWriter json;
   json.begin_object();
   json.member("players", players);
@@ -142,6 +184,13 @@ std::string json_of(const Assessments& assessments, const Names& names, int play
   json.begin_list();
   for (const insight::Assessment& each : assessments) {
     write_assessment(json, each, players, arguments.best);
+  }
+  json.end_list();
+  write_curve(json, review, players);
+  json.key("mistakes");
+  json.begin_list();
+  for (const insight::Assessment& each : worst_of(review, assessments.size())) {
+    if (each.mark >= insight::Mark::Mistake) json.value(static_cast<int>(each.step));
   }
   json.end_list();
   json.key("results");
@@ -158,6 +207,14 @@ std::string json_of(const Assessments& assessments, const Names& names, int play
     json.member("mistakes", report.mistakes);
     json.member("blunders", report.blunders);
     json.member("accuracy", rounded(report.accuracy));
+    if (!review.breakdowns.empty()) {
+      const insight::PlayerBreakdown& parts = review.breakdowns[at(seat)];
+      write_breakdown(json, parts.win);
+      json.key("points");
+      json.begin_object();
+      write_breakdown(json, parts.points);
+      json.end_object();
+    }
     json.end_object();
   }
   json.end_list();
@@ -165,14 +222,30 @@ std::string json_of(const Assessments& assessments, const Names& names, int play
   return json.take() + "\n";
 }
 
+std::string text_of(const insight::Review& review, const Names& names, int players, int best) {
+  std::string all = fmt::format(" {} {} {}  {}  {}\n", padded(say("cli.analyze_turn"), 4),
+                                padded(say("cli.match_player"), kNameRoom),
+                                right_aligned(say("cli.analyze_chance"), kChanceRoom),
+                                padded(say("cli.analyze_played"), kMoveRoom),
+                                right_aligned(say("cli.analyze_lost"), kLossRoom));
+  for (const insight::Assessment& each : review.decisions) all += line_of(each, names, best);
+  const Assessments worst = worst_of(review, kWorst);
+  if (!worst.empty()) all += "\n " + say("cli.analyze_worst") + "\n";
+  for (const insight::Assessment& each : worst) all += line_of(each, names, best);
+  return all + curves_text(review, names, players) + table_of(review.decisions, names, players) +
+         breakdowns_text(review, names);
+}
+
 int analyze(const Arguments& arguments) {
   const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
   const CheckedRecord checked = record_from(read_file(arguments.path), what);
   const int players = checked.record.options.players;
-  const insight::Judge judge =
-      insight::make_judge(lab::evaluator_for(arguments.weights, players), seed_of("analyze"));
+  const std::shared_ptr<Evaluator> evaluator = lab::evaluator_for(arguments.weights, players);
+  const std::uint64_t seed = seed_of(arguments.seed);
+  const insight::Judge judge = insight::make_judge(evaluator, seed);
+  const insight::Estimator estimator = insight::make_estimator(evaluator, seed);
   const InterruptWatch watch;
-  Assessments assessments;
+  insight::Review review;
   {
     // In a block of its own: the bar is gone before the table is printed.
     Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
@@ -184,21 +257,14 @@ int analyze(const Arguments& arguments) {
       progress.show(static_cast<int>(done));
       return !InterruptWatch::was_interrupted();
     };
-    assessments = insight::analyze(checked.record, judge, settings);
+    review = insight::review(checked.record, judge, estimator, settings);
   }
   const Names names = names_of(checked.record);
   if (arguments.json) {
-    std::cout << json_of(assessments, names, players, arguments);
+    std::cout << json_of(review, names, players, arguments);
     return 0;
   }
-  std::cout << fmt::format(" {} {} {}  {}  {}\n", padded(say("cli.analyze_turn"), 4),
-                           padded(say("cli.match_player"), kNameRoom),
-                           right_aligned(say("cli.analyze_chance"), kChanceRoom),
-                           padded(say("cli.analyze_played"), kMoveRoom),
-                           right_aligned(say("cli.analyze_lost"), kLossRoom));
-  for (const insight::Assessment& each : assessments)
-    std::cout << line_of(each, names, arguments.best);
-  std::cout << table_of(assessments, names, players);
+  std::cout << text_of(review, names, players, arguments.best);
   return 0;
 }
 
@@ -212,6 +278,7 @@ void add_analyze(CommandLine& line) {
              say("help.analyze_simulations"));
   add_number(sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
   sub.add_text("--weights", arguments->weights, say("help.analyze_weights")).placeholder("FILE");
+  add_seed(sub, arguments->seed, say("help.analyze_seed"));
   sub.add_flag("--json", arguments->json, say("help.analyze_json"));
   sub.footer(say("help.analyze_footer"));
   sub.run([arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); });

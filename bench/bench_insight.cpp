@@ -1,0 +1,185 @@
+// How sure an analysis is of itself: judges games of bots twice, with different seeds, and compares what the two call a
+// mistake or a blunder and how they take the results apart. Says what an analysis takes in processor time, too.
+//   bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,…]
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "ai/bot.h"
+#include "ai/net_evaluator.h"
+#include "ai/weights.h"
+#include "engine/game.h"
+#include "engine/notation.h"
+#include "insight/breakdown.h"
+#include "insight/judge.h"
+
+namespace norenberc {
+namespace {
+
+struct Order {
+  int games = 20;
+  int simulations = 400;
+  int players = 3;
+  std::string seed = "1";
+  std::vector<std::string> levels = {"innkeeper", "journeyman", "scribe"};
+};
+
+Record game_of(const Order& order, int number) {
+  Options options;
+  options.players = static_cast<std::uint8_t>(order.players);
+  const std::uint64_t luck = seed_of(order.seed + ' ' + std::to_string(number));
+  SeededDealer dealer(luck);
+  Game game(options, dealer.setup(options));
+  Memory memory = Memory::at(game.state());
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int i = 0; i < order.players; ++i) {
+    const auto level = static_cast<std::size_t>(i + number) % order.levels.size();
+    bots.push_back(make_bot(order.levels[level], Random::mix(luck + static_cast<unsigned>(i))));
+  }
+  while (!game.state().is_over()) {
+    const Seat seat = to_decide(game.state()).seats.lowest();
+    const Move move = bots[at(seat)]->choose(view_for(game.state(), seat), memory);
+    memory.watch(game.play(seat, move, dealer), game.state());
+  }
+  return game.record();
+}
+
+bool is_bad(const insight::Assessment& each) { return each.mark >= insight::Mark::Mistake; }
+
+// Sums over all players of all games, for one kind of part.
+struct PartSums {
+  double value = 0;
+  double error = 0;     // as the analysis states it
+  double squares = 0;   // of the difference between the two runs
+  double expected = 0;  // what the stated errors make of that
+};
+
+class Comparison {
+ public:
+  explicit Comparison(const Order& order) : order_(order) {}
+
+  void add(const Record& record) {
+    const insight::Review one = review(record, "one");
+    const insight::Review two = review(record, "two");
+    for (std::size_t i = 0; i < one.decisions.size(); ++i) {
+      ++decisions_;
+      first_ += is_bad(one.decisions[i]) ? 1 : 0;
+      second_ += is_bad(two.decisions[i]) ? 1 : 0;
+      both_ += is_bad(one.decisions[i]) && is_bad(two.decisions[i]) ? 1 : 0;
+      if (is_bad(one.decisions[i]) != is_bad(two.decisions[i])) {
+        std::cerr << "game " << games_ << ", step " << one.decisions[i].step << ", "
+                  << text(one.decisions[i].played) << ": lost " << one.decisions[i].loss << " and "
+                  << two.decisions[i].loss << '\n';
+      }
+    }
+    for (std::size_t i = 0; i < one.breakdowns.size(); ++i) {
+      add(wins_, one.breakdowns[i].win, two.breakdowns[i].win);
+      add(points_, one.breakdowns[i].points, two.breakdowns[i].points);
+      ++seats_;
+    }
+    ++games_;
+  }
+  void print() const {
+    std::cout << games_ << " games of " << order_.players << ", " << order_.simulations
+              << " simulations: " << decisions_ << " decisions, " << seconds_ / (2 * games_)
+              << " s of processor time for a game\n"
+              << "mistakes and blunders: " << first_ << " and " << second_ << ", " << both_
+              << " of them the same: " << 200.0 * both_ / (first_ + second_) << " %\n";
+    print("chance", wins_);
+    print("VP", points_);
+  }
+
+ private:
+  insight::Review review(const Record& record, const char* seed) {
+    const std::shared_ptr<Evaluator> evaluator =
+        std::make_shared<NetEvaluator>(committed_network(order_.players));
+    insight::AnalysisSettings settings;
+    settings.simulations = order_.simulations;
+    const std::clock_t begin = std::clock();
+    insight::Review review =
+        insight::review(record, insight::make_judge(evaluator, seed_of(seed)),
+                        insight::make_estimator(evaluator, seed_of(seed)), settings);
+    seconds_ += static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+    return review;
+  }
+  using Sums = std::array<PartSums, insight::kCauses>;
+  static void add(Sums& sums, const insight::Breakdown& one, const insight::Breakdown& two) {
+    for (std::size_t i = 0; i < insight::kCauses; ++i) {
+      const insight::Part& a = one.parts[i];
+      const insight::Part& b = two.parts[i];
+      sums[i].value += static_cast<double>(a.value) / insight::kPartUnits;
+      sums[i].error += a.error / insight::kPartUnits;
+      sums[i].squares += std::pow(static_cast<double>(a.value - b.value) / insight::kPartUnits, 2);
+      sums[i].expected +=
+          (a.error * a.error + b.error * b.error) / std::pow(insight::kPartUnits, 2);
+    }
+  }
+  void print(const char* unit, const Sums& sums) const {
+    constexpr std::array kNames = {"start", "luck", "others", "own"};
+    for (std::size_t i = 0; i < insight::kCauses; ++i) {
+      std::cout << kNames[i] << ", " << unit << ": mean " << sums[i].value / seats_
+                << ", stated error " << sums[i].error / seats_ << ", error between runs "
+                << std::sqrt(sums[i].squares / seats_ / 2) << " (stated "
+                << std::sqrt(sums[i].expected / seats_ / 2) << ")\n";
+    }
+  }
+
+  const Order& order_;
+  int games_ = 0;
+  int decisions_ = 0;
+  int first_ = 0;
+  int second_ = 0;
+  int both_ = 0;
+  int seats_ = 0;
+  double seconds_ = 0;
+  Sums wins_{};
+  Sums points_{};
+};
+
+std::vector<std::string> split(const std::string& list) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0; from <= list.size();) {
+    const std::size_t to = std::min(list.find(',', from), list.size());
+    parts.push_back(list.substr(from, to - from));
+    from = to + 1;
+  }
+  return parts;
+}
+
+bool read(const std::vector<std::string>& arguments, Order& order) {
+  if (arguments.empty() || arguments.size() > 5) return false;
+  order.games = std::atoi(arguments[0].c_str());
+  if (arguments.size() > 1) order.simulations = std::atoi(arguments[1].c_str());
+  if (arguments.size() > 2) order.players = std::atoi(arguments[2].c_str());
+  if (arguments.size() > 3) order.seed = arguments[3];
+  if (arguments.size() > 4) order.levels = split(arguments[4]);
+  for (const std::string& level : order.levels) {
+    if (make_bot(level, 1) == nullptr) return false;
+  }
+  return order.games > 0 && order.simulations > 0 && order.players >= kMinPlayers &&
+         order.players <= kMaxPlayers;
+}
+
+}  // namespace
+}  // namespace norenberc
+
+int main(int count, char** values) {
+  norenberc::Order order;
+  if (!norenberc::read({values + 1, values + count}, order)) {
+    std::cerr << "usage: bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,...]\n";
+    return 2;
+  }
+  norenberc::Comparison comparison(order);
+  for (int game = 0; game < order.games; ++game) {
+    comparison.add(norenberc::game_of(order, game));
+    std::cerr << game + 1 << " of " << order.games << '\r';
+  }
+  std::cerr << '\n';
+  comparison.print();
+  return 0;
+}
