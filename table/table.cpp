@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "ai/bot.h"
+#include "table/log/guests.h"
 #include "table/play/begun.h"
 
 namespace norenberc {
@@ -23,9 +24,13 @@ std::optional<Moment> Table::wake() const {
 
 std::vector<std::string> Table::people() const {
   std::vector<std::string> people;
-  for (const Seat seat : seating_.people()) people.push_back(at(seat).member.person);
+  const auto add = [&people](std::string_view person) {
+    if (person.empty() || std::find(people.begin(), people.end(), person) != people.end()) return;
+    people.emplace_back(person);
+  };
+  for (const Seat seat : seating_.people()) add(owner_of(at(seat).member.person));
   // An owner who only watches has the table on the list, too.
-  if (!seating_.owner().empty() && !seat_of(seating_.owner())) people.push_back(seating_.owner());
+  add(seating_.owner());
   return people;
 }
 

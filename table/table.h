@@ -93,7 +93,7 @@ class Table {
 
   std::optional<Seat> seat_of(const std::string& person) const { return seating_.seat_of(person); }
   const Occupant& at(Seat seat) const { return seating_.at(seat); }
-  // Those who have the table on their list.
+  // Those who have the table on their list: whoever plays on somebody's device has none.
   std::vector<std::string> people() const;
   bool may_watch(const std::string& person) const { return seating_.may_watch(person); }
 

@@ -8,6 +8,7 @@
 #include "server/net/gzip.h"
 #include "server/net/http_text.h"
 #include "server/net/peers.h"
+#include "table/log/guests.h"
 
 namespace norenberc::server {
 
@@ -109,6 +110,10 @@ void Api::answer(const Request& request, Service::Reply reply) {
                    [this, route, call = std::move(call)](const Result<Person>& person) mutable {
                      if (!person.ok()) return refuse(call, person.error());
                      call.person = *person;
+                     // Only at tables they are somebody else than the person whose device it is.
+                     if (!route->path.starts_with("/api/tables/")) {
+                       call.person.id = owner_of(person->id);
+                     }
                      (this->*route->run)(call);
                    });
 }

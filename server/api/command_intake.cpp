@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/api/responses.h"
+#include "table/log/guests.h"
 #include "table/play/begun.h"
 
 namespace norenberc::server {
@@ -50,13 +51,27 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   }
   const Field seats = fields["seats"].reporting_to(fault);
   if (!seats.is_given()) return create;
-  seats.for_each([&create](const Field& seat) {
+  std::optional<Error> bad_name;
+  seats.for_each([&create, &bad_name](const Field& seat) {
     SeatAssignment assignment;
     if (const Field level = seat["level"]; level.is_given()) assignment.level = level.text();
+    if (const Field name = seat["name"]; name.is_given()) {
+      const int number = static_cast<int>(create.seats.size()) + 1;
+      assignment.member = Member{guest_of(create.owner.person, number), std::string(name.text()),
+                                 std::string(seat["colour"].text())};
+      if (!bad_name) bad_name = refuse_name(assignment.member->name, assignment.member->colour);
+    }
     create.seats.push_back(std::move(assignment));
   });
   if (!fault.is_empty()) return Error{"bad_request", fault.message()};
+  if (bad_name) return *bad_name;
   return create;
+}
+
+// Whoever plays on somebody's device makes tables in the name of that person, who can be counted and found again.
+Sender owning(Sender sender) {
+  sender.person.id = owner_of(sender.person.id);
+  return sender;
 }
 
 }  // namespace
@@ -110,8 +125,9 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
   return std::nullopt;
 }
 
-void CommandIntake::create(const Sender& sender, const Field& fields, const std::string& id,
+void CommandIntake::create(const Sender& by, const Field& fields, const std::string& id,
                            Then then) {
+  const Sender sender = owning(by);
   const Person& person = sender.person;
   const Result<command::Create> read = read_create(person, fields);
   if (!read.ok()) return then(read.error());
@@ -195,10 +211,11 @@ void CommandIntake::rematch(const Sender& sender, const std::string& table, cons
       return then(error);
     }
     if (considered->repeats) return then(Acknowledgment{*considered->repeats, next});
-    const command::Create create{played.settings(), member_of(person),
+    const Sender owner = owning(sender);
+    const command::Create create{played.settings(), member_of(owner.person),
                                  played.seating().assignments()};
-    if (auto error = limits_.add_table(sender.address, person.id)) return then(*error);
-    add_table(sender, next, create, "", linked);
+    if (auto error = limits_.add_table(owner.address, owner.person.id)) return then(*error);
+    add_table(owner, next, create, "", linked);
   });
 }
 

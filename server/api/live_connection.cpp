@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "table/log/guests.h"
+
 namespace norenberc::server {
 
 // {"type": ..., "id": ..., "table": ..., "version": ..., "data": {...}}; all but the type may be absent.
@@ -38,7 +40,7 @@ void LiveConnection::renamed(const Person& person) {
 }
 
 void LiveConnection::forgotten(const std::string& person) {
-  if (person == person_.id) socket_->close(1008, "this person is forgotten");
+  if (person == owner_of(person_.id)) socket_->close(1008, "this person is forgotten");
 }
 
 void LiveConnection::revoked(const std::string& token) {

@@ -34,7 +34,7 @@ Error too_many_watchers() {
 std::string own_place(const Table& table, const std::string& person,
                       const std::string& invitation) {
   const Seating& seating = table.seating();
-  if (seating.seat_of(person) || seating.is_owner(person)) return person;
+  if (seating.seat_of(person) || seating.is_owner(person) || seating.hosts(person)) return person;
   return seating.has_invitation(invitation) ? invitation : std::string();
 }
 
@@ -111,7 +111,10 @@ void Hall::count_spectators(const std::string& id, LiveTable& live) {
   int strangers = 0;
   for (const Follower& follower : live.followers) {
     const auto watcher = follower.watcher.lock();
-    if (!watcher || live.table->seat_of(watcher->person())) continue;
+    if (!watcher) continue;
+    const Seating& seating = live.table->seating();
+    // A device that several people play on shows what all of them may see, and is no spectator.
+    if (seating.seat_of(watcher->person()) || seating.hosts(watcher->person())) continue;
     if (watcher->person().empty()) {
       ++strangers;
     } else {

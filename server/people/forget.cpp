@@ -6,17 +6,23 @@
 #include "server/hall/hall.h"
 #include "server/people/secrets.h"
 #include "table/log/forget.h"
+#include "table/log/guests.h"
 #include "table/table.h"
 
 namespace norenberc::server {
 
 namespace {
 
-// How the person leaves for good: resigns a running game, or leaves a seat before it. Nothing if they are gone already.
+// How the person, or one who plays on the person's device, leaves for good: resigns a running game, or leaves a seat
+// before it. Nothing if they are gone already.
 std::optional<Entry> departure(const Table& table, const std::string& person, Moment now) {
-  for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
-    Result<Accepted> considered = table.consider({now, person, "", command});
-    if (considered.ok()) return std::move(considered->entry);
+  for (const Seat seat : table.seating().people()) {
+    const std::string& sitter = table.at(seat).member.person;
+    if (owner_of(sitter) != person) continue;
+    for (const Command& command : {Command(command::Resign{}), Command(command::Leave{})}) {
+      Result<Accepted> considered = table.consider({now, sitter, "", command});
+      if (considered.ok()) return std::move(considered->entry);
+    }
   }
   return std::nullopt;
 }
@@ -57,10 +63,14 @@ std::optional<Rewriting> rewriting_of(Store& store, const std::string& id,
 bool forget_at(Store& store, const std::string& table, const std::string& person, Moment now) {
   // Another process may be writing to the table; then it is read again.
   constexpr int kMostTries = 100;
+  bool has_changed = false;
   for (int tries = 0; tries < kMostTries; ++tries) {
     const auto wanted = rewriting_of(store, table, person, now);
-    if (!wanted) return false;
-    if (store.rewrite_log(*wanted)) return true;
+    if (!wanted) return has_changed;
+    if (!store.rewrite_log(*wanted)) continue;
+    has_changed = true;
+    // One leaves at a time.
+    if (!wanted->added) return true;
   }
   throw StoreError("Table " + table + " is too busy to forget anybody; try again.");
 }

@@ -1,4 +1,5 @@
-// Deletes a person's data on request: the person, their tokens and links, their name and messages in logs. First
+// Deletes a person's data on request: the person, their tokens and links, their name and messages in logs, and those of
+// people who played on their device. First
 // the person goes, and a note of it is kept; then one log after another, each in a transaction of its own. As
 // long as the note is there everything may be done once more, so that an interruption does no harm.
 #pragma once

@@ -4,6 +4,7 @@
 
 #include "server/hall/hall.h"
 #include "server/people/names.h"
+#include "table/log/guests.h"
 #include "table/log/typed_text.h"
 
 namespace norenberc::server {
@@ -49,6 +50,19 @@ void People::add(const std::string& name, const std::string& colour, Then<Newcom
 }
 
 void People::identify(const std::string& token, Then<Person> then) {
+  const std::size_t colon = token.find(':');
+  if (colon == std::string::npos) return identify_owner(token, std::move(then));
+  const std::string_view seat = std::string_view(token).substr(colon + 1);
+  if (seat.size() != 1 || seat[0] < '1' || seat[0] > '0' + kMaxPlayers) {
+    return then(unknown_token());
+  }
+  identify_owner(token.substr(0, colon), [then, number = seat[0] - '0'](Result<Person> owner) {
+    if (owner.ok()) owner->id = guest_of(owner->id, number);
+    then(std::move(owner));
+  });
+}
+
+void People::identify_owner(const std::string& token, Then<Person> then) {
   const auto credential = parse_credential(token);
   if (!credential) return then(unknown_token());
   const Hash hash = credential->hash();

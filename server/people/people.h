@@ -38,7 +38,8 @@ class People {
   using Then = std::function<void(Result<Value>)>;
 
   void add(const std::string& name, const std::string& colour, Then<Newcomer> then);
-  // The person that a token belongs to.
+  // The person that a token belongs to. With ":2" behind it, whoever plays in seat 2 on that person's device
+  // (table/log/guests.h).
   void identify(const std::string& token, Then<Person> then);
   void change(const Person& person, Then<Person> then);
   // What follows `#recover=` in a recovery link.
@@ -57,6 +58,8 @@ class People {
   void tidy();
 
  private:
+  void identify_owner(const std::string& token, Then<Person> then);
+
   struct Known {
     Hash hash;
     Person person;

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "table/log/commands.h"
+#include "table/log/guests.h"
 
 namespace norenberc {
 
@@ -18,7 +19,7 @@ class Forgetting {
   bool has_changed = false;
 
   void forget_in(Member& member) {
-    if (member.person == person_ && member.name != kForgotten) {
+    if (owner_of(member.person) == person_ && member.name != kForgotten) {
       member.name = kForgotten;
       has_changed = true;
     }
@@ -48,7 +49,8 @@ std::optional<std::string> without_person(const std::string& line, std::string_v
   Entry& entry = *parsed;
   Forgetting forgetting(person);
   std::visit(forgetting, entry.command);
-  if (auto* const say = std::get_if<command::Say>(&entry.command); say && entry.by == person) {
+  if (auto* const say = std::get_if<command::Say>(&entry.command);
+      say && owner_of(entry.by) == person) {
     if (say->text != kForgotten) forgetting.has_changed = true;
     say->text = kForgotten;
   }

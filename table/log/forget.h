@@ -1,4 +1,5 @@
-// Takes a person's name and messages out of a log when they ask to be forgotten. The game itself stays as it was.
+// Takes a person's name and messages out of a log when they ask to be forgotten, and those of all who played on their
+// device. The game itself stays as it was.
 #pragma once
 
 #include <optional>

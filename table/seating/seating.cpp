@@ -1,5 +1,7 @@
 #include "table/seating/seating.h"
 
+#include "table/log/guests.h"
+
 namespace norenberc {
 
 std::optional<Seat> Seating::seat_of(const std::string& person) const {
@@ -33,10 +35,18 @@ SeatSet Seating::people_here() const {
   return here;
 }
 
+bool Seating::hosts(const std::string& person) const {
+  for (const Seat seat : people()) {
+    const std::string& sitter = at(seat).member.person;
+    if (is_guest(sitter) && owner_of(sitter) == person) return true;
+  }
+  return false;
+}
+
 bool Seating::may_watch(const std::string& person) const {
   // Somebody who was removed may not even watch, be the table public.
-  return !is_banned(person) &&
-         (is_public_ || is_owner(person) || seat_of(person) || watchers_.contains(person));
+  return !is_banned(person) && (is_public_ || is_owner(person) || seat_of(person) ||
+                                hosts(person) || watchers_.contains(person));
 }
 
 // Bots do not play on among themselves once nobody can come back.

@@ -49,6 +49,8 @@ class Seating {
   const std::string& owner() const { return owner_; }  // empty if there is none
   bool is_owner(const std::string& person) const { return !person.empty() && person == owner_; }
   bool is_banned(const std::string& person) const { return banned_.contains(person); }
+  // Whether somebody plays here on this person's device.
+  bool hosts(const std::string& person) const;
   bool may_watch(const std::string& person) const;
   // Whether this is the hash of an invitation that nobody has used yet.
   bool has_invitation(const std::string& hash) const { return invitation(hash) != nullptr; }

@@ -1,4 +1,5 @@
 // Those who come by a link: to a seat, or to watch; and what they see of pauses and of giving up.
+import { planOneAfterAnother } from './hot-seat';
 import { expect, picture, test } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { command, isPerson, makeTable, newPerson } from './table';
@@ -75,4 +76,16 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   // My games say when something happened last.
   await page.goto(`${house.address}/#/games`);
   await expect(page.getByText(/^last move /)).toBeVisible();
+});
+
+test('three people at one screen of a server: nothing is left of what one of them saw', async ({ page, house }) => {
+  await withoutAnimations(page);
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  await page.getByRole('link', { name: say('front.here_title') }).click();
+  await planOneAfterAnother(page, player, 'server');
+  // The table is on the list of whoever owns the device, and the device itself is nobody who looks on.
+  expect(player.heard.join()).not.toContain('{"count":1}');
+  await page.goto(`${house.address}/#/`);
+  await expect(page.getByRole('link', { name: say('front.continue_your_turn') })).toBeVisible();
 });

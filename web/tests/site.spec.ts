@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { languageCodes } from '../build/languages';
+import { planOneAfterAnother } from './hot-seat';
 import { picture, ROOT } from './house';
 import { playByKeyboard, playByMouse, withoutAnimations } from './player';
 import { expect, LocalPlayer, test, visited } from './site';
@@ -113,36 +114,5 @@ test('three people at one screen: nothing is left of what one of them saw', asyn
   await withoutAnimations(page);
   await visited(page, site, '#/here');
   await site.cut();
-  const names = ['Anna', 'Ben', 'Cleo'];
-  for (const [index, name] of names.entries()) {
-    await page.getByRole('textbox', { name: say('front.here_name', { seat: index + 1 }) }).fill(name);
-  }
-  await picture(page, 'site-here');
-  await page.getByRole('button', { name: say('front.new_start') }).click();
-  const plans: string[] = [];
-  for (const [turn, name] of names.entries()) {
-    // By a word and a key: the button has the focus.
-    const ready = page.getByRole('button', { name: say('front.here_ready', { name }), exact: true });
-    await expect(ready).toBeVisible();
-    if (turn === 0) await picture(page, 'site-curtain');
-    expect(player.data.you?.seat ?? 0).toBe(0);
-    expect(player.data.decision).toBeUndefined();
-    await ready.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => player.data.you?.seat).toBe(turn + 1);
-    const decision = (await player.nextDecision())!;
-    if (turn === 0) await picture(page, 'site-behind-the-curtain');
-    await playByMouse(player, decision, turn);
-    plans.push(player.movesSent.at(-1)!.data.move);
-    // The last one may have the first action, and then keeps the device.
-    if (turn < 2) {
-      await expect(page.getByText(say('front.here_alone', { name }))).toHaveCount(0);
-      await expect(player.panel.getByRole('button', { name: say('decide.plan_hand_in') })).toHaveCount(0);
-      const left = await page.evaluate(() => document.documentElement.outerHTML + document.title + location.href);
-      expect(left).not.toContain(plans[turn]);
-      expect(await page.evaluate(() => history.length)).toBeLessThan(5);
-    }
-  }
-  // All plans are in, and the first guild is called.
-  await expect.poll(() => player.data.view?.phase).toBe('action');
+  await planOneAfterAnother(page, player, 'site');
 });

@@ -11,6 +11,8 @@ describe('my tables', () => {
     expect(isMyTurn(theirs, 'a')).toBe(false);
     expect(isMyTurn(mine, 'somebody else')).toBe(false);
     expect(isMyTurn(mine, undefined)).toBe(false);
+    const here = card('here', { waited_for: [2], seats: [anna, { seat: 2, sitter: 'person', person: 'b.2' }] });
+    expect(isMyTurn(here, 'b')).toBe(true);
   });
   it('stand in the order of urgency', () => {
     expect(byUrgency([waiting, theirs, mine], 'a').map((each) => each.table)).toEqual(['mine', 'theirs', 'waiting']);

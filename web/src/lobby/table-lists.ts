@@ -1,14 +1,16 @@
 // Tables in lists: whose turn it is, in which order they are listed, who plays.
 import type { Seat, SeatAtTable, TableCard } from '../game/protocol';
+import { peopleHere } from '../state/hot-seat';
 
 export function mySeat(card: TableCard, person: string | undefined): Seat | null {
   if (person === undefined) return null;
   return card.seats.find((each) => each.person === person)?.seat ?? null;
 }
 
+// Mine, or that of somebody who plays on my device.
 export function isMyTurn(card: TableCard, person: string | undefined): boolean {
-  const seat = mySeat(card, person);
-  return card.stage === 'running' && seat !== null && (card.waited_for ?? []).includes(seat);
+  const seats = [mySeat(card, person), ...peopleHere(card.seats, person).map(({ seat }) => seat)];
+  return card.stage === 'running' && (card.waited_for ?? []).some((seat) => seats.includes(seat));
 }
 
 export function freeSeats(card: Pick<TableCard, 'seats'>): Seat[] {

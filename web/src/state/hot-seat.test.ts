@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatAtTable } from '../game/protocol';
-import { nextOnes, peopleHere } from './hot-seat';
+import { keepTurned, nextOnes, peopleHere, tokenOf, turnedSeats } from './hot-seat';
 
 const person = (seat: number, id: string, isWaitedFor = false): SeatAtTable => ({
   seat,
@@ -21,5 +21,15 @@ describe('several people at one device', () => {
     expect(after(0)).toEqual([1, 4]);
     expect(after(1)).toEqual([4, 1]);
     expect(after(4)).toEqual([1, 4]);
+  });
+  it('come with the token of its owner and their number', () => {
+    expect(tokenOf('secret', 'a.3')).toBe('secret:3');
+  });
+  it('sit on either side of it, at this table', () => {
+    keepTurned('one', [2, 4]);
+    expect(turnedSeats('one')).toEqual([2, 4]);
+    expect(turnedSeats('another')).toEqual([]);
+    keepTurned('one', []);
+    expect(turnedSeats('one')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // Animates what has happened before the table changes: scene by scene, pieces fly from where they were to
 // where they go, with a caption. At a chosen speed, skippable, and not at all for those who want no motion.
+import { middleOf } from '../browser/turned';
 import type { GameEvent, News, TableData } from '../game/protocol';
 import type { Speed } from '../state/preferences.svelte';
 import { scenesOf, type Cargo, type Scene } from './flights';
@@ -20,11 +21,6 @@ const WORDS_ONLY = 0.6;
 // More than this happened while somebody was away: showing it all would keep them from playing.
 const MOST_SCENES = 40;
 const STAGGER = 60;
-
-function middle(element: Element): { x: number; y: number } {
-  const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
 
 function mayMove(): boolean {
   return document.visibilityState === 'visible' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -95,8 +91,8 @@ export class Animator {
       pieces.push({
         id: ++this.nextId,
         cargo: flight.cargo,
-        from: middle(from),
-        to: middle(to),
+        from: middleOf(from),
+        to: middleOf(to),
         delay: pieces.length * STAGGER,
         duration,
       });

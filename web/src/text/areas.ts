@@ -4,7 +4,8 @@ export type Area = (typeof AREAS)[number];
 // Loaded when somebody wants to learn, a game is over, or a page is opened that newcomers do not need.
 const LATER_AREAS: ReadonlySet<Area> = new Set(['end', 'learn']);
 // (games_last stands at the tables of the home page, too.)
-const LATER_IN_FRONT = /^(bots|device|forget|games|money|new|notifications|planning|recover|townsmen)_(?!last$)/;
+const LATER_IN_FRONT =
+  /^((bots|device|forget|games|money|new|notifications|planning|recover|townsmen)_(?!last$)|here_(about|name|person)$|wait_begun$)/;
 export const isLater = (area: Area, name: string): boolean =>
   LATER_AREAS.has(area) || (area === 'front' && LATER_IN_FRONT.test(name));
 

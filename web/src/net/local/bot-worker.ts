@@ -1,6 +1,6 @@
 // Bots think here, apart from the page and from the tables, so that neither waits for them. This worker has tables of
 // its own, which it reads from the same logs.
-import { loadBytes, loadModule } from './load';
+import { loadBytes } from './load';
 import { startModule, type GameModule } from './module';
 import type { Files, FromBots, ToBots } from './words';
 
@@ -42,10 +42,7 @@ let turn: Promise<unknown> = Promise.resolve();
 self.onmessage = ({ data }: MessageEvent<ToBots>) => {
   if (data.say === 'start') {
     files = data.files;
-    const { messages } = data.spoken;
-    module = loadModule(data.files.module).then((compiled) =>
-      startModule(compiled, messages, () => performance.now() >= deadline),
-    );
+    module = startModule(data.compiled, data.spoken.messages, () => performance.now() >= deadline);
     return;
   }
   const { call } = data;

@@ -19,6 +19,7 @@ export class Bots {
 
   constructor(
     private readonly make: () => Worker,
+    private readonly compiled: WebAssembly.Module, // so that it is neither fetched nor compiled twice
     private readonly files: Files,
     private spoken: Spoken,
   ) {}
@@ -81,7 +82,12 @@ export class Bots {
       waits?.failed(new Error(data.problem));
     };
     worker.onerror = (event) => this.end(new Error(event.message));
-    worker.postMessage({ say: 'start', files: this.files, spoken: this.spoken } satisfies ToBots);
+    worker.postMessage({
+      say: 'start',
+      compiled: this.compiled,
+      files: this.files,
+      spoken: this.spoken,
+    } satisfies ToBots);
     this.worker = worker;
     return worker;
   }

@@ -32,8 +32,8 @@ const OWNER_TOKEN = 'here';
 // Who asks; nobody if the device has no owner yet.
 export async function personOf({ store }: Desk, token: string | null): Promise<Person | null> {
   const owner = await store.person();
-  const guest = token?.startsWith(`${OWNER_TOKEN}:`) ? token.slice(OWNER_TOKEN.length + 1) : '';
-  return owner && guest.startsWith(`${owner.id}.`) ? { ...owner, id: guest } : owner;
+  const [device, guest] = token?.split(':') ?? [];
+  return owner && device === OWNER_TOKEN && guest ? { ...owner, id: `${owner.id}.${guest}` } : owner;
 }
 
 const SECRET = 32; // bytes that a game is dealt from
@@ -174,7 +174,8 @@ const ROUTES: Record<string, Handler> = {
   },
   // With `so_far` also of a game that is not over: the device belongs to whoever asks. No server answers that.
   'GET /api/tables/*/record': async ({ desk, table, query }) =>
-    (await desk.tables.ask<{ record: string }>({ type: 'record', table, running: query.has('so_far') } as never)).record,
+    (await desk.tables.ask<{ record: string }>({ type: 'record', table, running: query.has('so_far') } as never))
+      .record,
   'GET /api/tables/*/replay': ({ desk, table, query }) => {
     const as = query.get('as') === 'all' ? 0 : Number(query.get('as'));
     return desk.tables.ask({ type: 'replay', table, as } as never);

@@ -25,7 +25,7 @@ class Here {
     const [store, compiled] = await Promise.all([Database.open(), loadModule(files.module)]);
     const module = await startModule(compiled, spoken.messages, () => false);
     const make = () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
-    const bots = new Bots(make, files, spoken);
+    const bots = new Bots(make, compiled, files, spoken);
     const others = new BroadcastChannel('norenberc tables');
     const ask = (message: object) => JSON.parse(here.module.answer(JSON.stringify(message))) as unknown;
     const tables = new LocalTables({

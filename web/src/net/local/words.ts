@@ -27,7 +27,7 @@ export type FromTables =
 
 // To the worker of the bots: the lines of the log that it does not have yet, and a message for the module.
 export type ToBots =
-  | { say: 'start'; files: Files; spoken: Spoken }
+  | { say: 'start'; compiled: WebAssembly.Module; files: Files; spoken: Spoken }
   | {
       say: 'think';
       call: number;
