@@ -24,7 +24,7 @@ constexpr double kStrictness = 4.6;
 constexpr int kSecondLook = 4;
 // The third has it halved again: so close to a limit two second looks would often disagree.
 constexpr int kThirdLook = 16;
-constexpr double kClose = 0.06;
+constexpr double kClose = 0.045;
 
 double loss_of(const Judgement& judgement) {
   return std::max(0.0, judgement.best.front().win - judgement.played.win);

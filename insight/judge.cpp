@@ -98,16 +98,18 @@ Estimate combined(const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
           error(a.total() - b.total(), points_error_of(one), points_error_of(two))};
 }
 
-int half_of(int simulations) { return std::max(1, simulations / 2); }
+// Of the simulations of a look, what each of two searches spends on one estimate. Finding the best move takes
+// more than knowing what it is worth.
+int estimate_share(int simulations) { return std::max(1, simulations / 4); }
 
 Estimate estimate(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& outlook,
                   int simulations) {
   const Seat seat = *outlook.view.viewer;
-  const int half = half_of(simulations);
-  const SearchSettings settings{.simulations = half, .reuse_tree = false};
+  const int share = estimate_share(simulations);
+  const SearchSettings settings{.simulations = share, .reuse_tree = false};
   const auto look = [&](std::uint64_t number) {
     const std::uint64_t own = seed_for(seed + number, outlook.view.shown, seat, simulations);
-    return Search(evaluator, settings, own).expect(outlook, half);
+    return Search(evaluator, settings, own).expect(outlook, share);
   };
   const RootSums::Of one = look(1);
   return combined(one, look(2), seat);
@@ -138,17 +140,17 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
     judgement.wins[at(seat)] = result.prospects[at(seat)].win;
   }
   judgement.best = best_of(result);
-  const int half = half_of(simulations);
+  const int share = estimate_share(simulations);
   std::optional<Search> second;
   if (view.shown.is_planning_secretly()) {
-    second.emplace(evaluator, SearchSettings{.simulations = half, .reuse_tree = false},
+    second.emplace(evaluator, SearchSettings{.simulations = 2 * share, .reuse_tree = false},
                    seed_for(seed + 1, view.shown, *view.viewer, simulations));
     second->think(view, memory);
   }
   const auto look_into = [&](JudgedMove& move) {
     const Estimate looked =
-        second ? combined(search.expect_with_plan(view, memory, move.move, half),
-                          second->expect_with_plan(view, memory, move.move, half), *view.viewer)
+        second ? combined(search.expect_with_plan(view, memory, move.move, share),
+                          second->expect_with_plan(view, memory, move.move, share), *view.viewer)
                : estimate(evaluator, seed, {view, memory, {}, std::pair(*view.viewer, move.move)},
                           simulations);
     move.win = looked.win;
