@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSame } from './same';
+import { keeper, keepSame } from './same';
 
 test('equal parts stay the same objects, changed ones are new', () => {
   const before = { houses: [{ goods: { beer: 1 } }, { goods: { beer: 2 } }], round: 1 };
@@ -24,4 +24,11 @@ test('lists that grow or shrink, members that come or go, and other kinds are ch
   expect(keepSame([], {})).toEqual({});
   expect(keepSame(null, { a: null })).toEqual({ a: null });
   expect(keepSame({ a: [1] }, { a: null })).toEqual({ a: null });
+});
+
+test('a keeper gives back what it gave before, until that changes', () => {
+  const keep = keeper<number[]>();
+  const first = keep([1, 2]);
+  expect(keep([1, 2])).toBe(first);
+  expect(keep([2])).toEqual([2]);
 });

@@ -18,3 +18,12 @@ export function keepSame<Value>(before: unknown, after: Value): Value {
   }
   return isSame ? (before as Value) : after;
 }
+
+// What a function makes anew each time, as long as it is the same, as the object of the time before.
+export function keeper<Value>(): (after: Value) => Value {
+  let before: Value | undefined;
+  return (after) => {
+    before = keepSame(before, after);
+    return before;
+  };
+}

@@ -6,7 +6,11 @@ const LATER_AREAS: ReadonlySet<Area> = new Set(['end', 'learn']);
 // (games_last stands at the tables of the home page, too.)
 const LATER_IN_FRONT =
   /^((bots|device|forget|games|money|new|notifications|planning|recover|townsmen)_(?!last$)|here_(about|name|person)$|wait_begun$)/;
+// The player aid, which is a sheet of its own.
+const LATER_IN_PLAY = /^aid_/;
 export const isLater = (area: Area, name: string): boolean =>
-  LATER_AREAS.has(area) || (area === 'front' && LATER_IN_FRONT.test(name));
+  LATER_AREAS.has(area) ||
+  (area === 'front' && LATER_IN_FRONT.test(name)) ||
+  (area === 'play' && LATER_IN_PLAY.test(name));
 
 export type Messages = Partial<Record<Area, Readonly<Record<string, string>>>>;
