@@ -3,9 +3,9 @@ export const AREAS = ['decide', 'end', 'event', 'front', 'game', 'general', 'lea
 export type Area = (typeof AREAS)[number];
 // Loaded when somebody wants to learn, a game is over, or a page is opened that newcomers do not need.
 const LATER_AREAS: ReadonlySet<Area> = new Set(['end', 'learn']);
-// (games_last stands at the tables of the home page, too.)
+// (games_last stands at the tables of the home page, and an invitation can be made at a table, too.)
 const LATER_IN_FRONT =
-  /^((bots|device|forget|games|money|new|notifications|planning|recover|townsmen)_(?!last$)|here_(about|name|person)$|wait_begun$)/;
+  /^((bots|device|forget|games|join|lobby|money|new|notifications|planning|recover|set|theme|townsmen)_(?!last$)|wait_(?!link$|invitation$)|here_(about|name|person)$)/;
 // The player aid, which is a sheet of its own.
 const LATER_IN_PLAY = /^aid_/;
 export const isLater = (area: Area, name: string): boolean =>
