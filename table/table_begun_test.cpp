@@ -1,4 +1,6 @@
 // Games that were begun elsewhere and go on at a table.
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "table/play/begun.h"
@@ -82,7 +84,7 @@ TEST(Begun, WhatIsDealtAfterTheMoveIsChecked) {
     }
     throw std::logic_error("no such tag");
   };
-  const std::string begun = tag(kBegunTag);
+  const std::string begun = std::exchange(tag(kBegunTag), "");
   for (const char* const wrong : {"0", "", "x", "1000000", "-1"}) {
     tag(kBegunTag) = wrong;
     EXPECT_TRUE(why_unfair(record, plain_digest)) << wrong;

@@ -36,7 +36,7 @@ void Lobby::ask() {
             PublicTables{in_fair_order(store.list(Listing::Lobby, kLongestLobby)),
                          in_fair_order(store.list(Listing::Watchable, kLongestLobby))});
       },
-      [this](std::shared_ptr<const PublicTables> tables) { answer(tables); },
+      [this](const std::shared_ptr<const PublicTables>& tables) { answer(tables); },
       [this] { answer(nullptr); });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -26,7 +27,7 @@ class Counter {
         std::min_element(waiting_.begin(), waiting_.end(), [](const Work& a, const Work& b) {
           return FairShares::standing(a.piece) < FairShares::standing(b.piece);
         });
-    const Work work = *next;
+    const Work work = std::move(*next);
     waiting_.erase(next);
     shares_.begin(work.piece);
     FairShares::charge(work.piece, work.takes);
