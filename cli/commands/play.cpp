@@ -88,7 +88,7 @@ std::optional<Found> asked(Console& console, const Arguments& arguments) {
   console.say(say("cli.welcome"));
   if (auto found = last_unfinished()) {
     const std::string question = say("cli.go_on", {{"game", summary(found->saved)}});
-    if (console.agrees(question, true)) return std::move(*found);
+    if (console.agrees(question, true)) return found;
   }
   const auto request = ask_new_game(console, arguments.request);
   if (!request) return std::nullopt;
