@@ -175,7 +175,7 @@ TEST(Perft, CountsAreThoseOfTheFile) {
       SeededDealer dealer(root.seed);
       ASSERT_EQ(naive_perft(position(root), depth, dealer), root.leaves.back()) << line_of(root);
       text += line_of(root) + '\n';
-      std::cout << line_of(root) << std::endl;
+      std::cout << line_of(root) << '\n' << std::flush;
     }
     write_file(test_file(kFile), text);
     return;
