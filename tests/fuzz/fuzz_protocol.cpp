@@ -66,7 +66,7 @@ void play_on(Session& session, std::size_t steps) {
     granted(session, R"({"cmd":"view","seat":0})");
     granted(session, R"({"cmd":"score"})");
     if (state.at("phase") == "over") return;
-    const value seat = state.at_pointer("/pending/0/seat");
+    const value& seat = state.at_pointer("/pending/0/seat");
     granted(session, boost::json::serialize(value{{"cmd", "bot"}, {"seat", seat}, {"ms", 1}}));
     const value legal =
         granted(session, boost::json::serialize(value{{"cmd", "legal"}, {"seat", seat}}));
