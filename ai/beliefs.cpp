@@ -37,6 +37,17 @@ TileSet townsmen_not_seen(const View& view, const Memory& memory) {
 
 }  // namespace
 
+KnownPlans plans_of_others(const GameState& state, Seat reader) {
+  KnownPlans known;
+  for (const Seat seat : state.seats()) {
+    const Player& player = state.at(seat);
+    const bool has_planned = state.phase != Phase::Planning || !state.to_plan.has(seat);
+    const bool has_secret = !player.plan.empty() || player.secret_pass;
+    if (seat != reader && has_planned && has_secret) known.plans[at(seat)] = player.plan;
+  }
+  return known;
+}
+
 Beliefs::Beliefs(const View& view, const Memory& memory, const KnownPlans& known,
                  Evaluator& evaluator, double doubt)
     : seen_(view.shown) {

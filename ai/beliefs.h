@@ -19,6 +19,9 @@ struct KnownPlans {
   std::array<std::optional<GuildSet>, kMaxPlayers> plans{};
 };
 
+// Every plan that is made and still secret, but for the reader's own.
+KnownPlans plans_of_others(const GameState& state, Seat reader);
+
 class Beliefs {
  public:
   // The viewer owes a decision. `doubt` is the share of each belief that is spread evenly over all

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "ai/beliefs.h"
+#include "ai/hindsight.h"
 #include "engine/game.h"
 
 namespace norenberc {
@@ -92,6 +93,15 @@ Explanation explain(const SearchResult& result, const Recommendation& recommenda
     const Prospect& prospect = result.prospects[at(seat)];
     why.seats.push_back({static_cast<double>(prospect.win), static_cast<double>(prospect.total())});
   }
+  return why;
+}
+
+Explanation explain_instead(const RootMove& better, const RootMove& made, Seat searcher,
+                            int players) {
+  Explanation why;
+  why.seat = searcher;
+  why.chosen = option(better);
+  compare(better, made, players, why);
   return why;
 }
 

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,15 @@ Record game_of(const Order& order, int number) {
 
 bool is_bad(const insight::Assessment& each) { return each.mark >= insight::Mark::Mistake; }
 
+// "lost 0.113 +- 0.009 to buy shoe".
+std::string finding(const insight::Assessment& each) {
+  const insight::JudgedMove& best = each.judgement.best.front();
+  std::ostringstream text;
+  text << "lost " << each.loss << " +- " << std::hypot(best.error, each.judgement.played.error)
+       << " to " << norenberc::text(best.move);
+  return text.str();
+}
+
 // Sums over all players of all games, for one kind of part.
 struct PartSums {
   double value = 0;
@@ -73,8 +83,8 @@ class Comparison {
       both_ += is_bad(one.decisions[i]) && is_bad(two.decisions[i]) ? 1 : 0;
       if (is_bad(one.decisions[i]) != is_bad(two.decisions[i])) {
         std::cerr << "game " << games_ << ", step " << one.decisions[i].step << ", "
-                  << text(one.decisions[i].played) << ": lost " << one.decisions[i].loss << " and "
-                  << two.decisions[i].loss << '\n';
+                  << text(one.decisions[i].played) << ": " << finding(one.decisions[i]) << " and "
+                  << finding(two.decisions[i]) << '\n';
       }
     }
     for (std::size_t i = 0; i < one.breakdowns.size(); ++i) {
@@ -98,12 +108,10 @@ class Comparison {
   insight::Review review(const Record& record, const char* seed) {
     const std::shared_ptr<Evaluator> evaluator =
         std::make_shared<NetEvaluator>(committed_network(order_.players));
-    insight::AnalysisSettings settings;
-    settings.simulations = order_.simulations;
     const std::clock_t begin = std::clock();
     insight::Review review =
         insight::review(record, insight::make_judge(evaluator, seed_of(seed)),
-                        insight::make_estimator(evaluator, seed_of(seed)), settings);
+                        insight::make_estimator(evaluator, seed_of(seed)), {order_.simulations});
     seconds_ += static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return review;
   }

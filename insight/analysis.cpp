@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ai/evaluator.h"
 #include "engine/game.h"
-#include "engine/replay.h"
 
 namespace norenberc::insight {
 
@@ -48,6 +48,16 @@ Mark mark_of(double loss, int players) {
   return part > kSlip ? Mark::Slip : Mark::Fine;
 }
 
+std::string_view name(Mark mark) {
+  switch (mark) {
+    case Mark::Fine: return "fine";
+    case Mark::Slip: return "slip";
+    case Mark::Mistake: return "mistake";
+    case Mark::Blunder: return "blunder";
+  }
+  return "";
+}
+
 std::string_view name(Verdict verdict) {
   switch (verdict) {
     case Verdict::Best: return "best";
@@ -73,22 +83,23 @@ double accuracy_of(double loss, int players) {
   return 100 * std::exp(-kStrictness * loss / fair_share(players));
 }
 
-Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
-                  const Judge& judge, int simulations) {
-  const View view = view_for(state, seat);
-  Assessment each{.round = state.round,
-                  .turn = state.turn,
-                  .seat = seat,
-                  .decision = to_decide(state).decision,
+Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& judge,
+                  int simulations) {
+  const GameState& shown = seen.view.shown;
+  Assessment each{.round = shown.round,
+                  .turn = shown.turn,
+                  .seat = *seen.view.viewer,
+                  .decision = to_decide(shown).decision,
+                  .shown = shown,
                   .played = played,
-                  .judgement = judge(view, memory, played, simulations)};
-  const int players = state.player_count();
+                  .judgement = judge(seen, played, simulations)};
+  const int players = shown.player_count();
   each.loss = loss_of(each.judgement);
   each.mark = mark_of(each.loss, players);
   // What accuses a player is measured again, and must exceed what noise explains.
   if (each.mark == Mark::Fine) return each;
   for (const int times : {kSecondLook, kThirdLook}) {
-    each.judgement = judge(view, memory, played, times * simulations);
+    each.judgement = judge(seen, played, times * simulations);
     each.loss = loss_of(each.judgement);
     if (!is_close_to_a_limit(each.loss, players)) break;
   }
@@ -97,36 +108,70 @@ Assessment assess(const GameState& state, Seat seat, const Memory& memory, const
   return each;
 }
 
-std::vector<Assessment> analyze(const Record& record, const Judge& judge,
-                                const AnalysisSettings& settings) {
-  std::vector<Assessment> assessments;
-  Replayer replayer(record);
-  Memory memory = Memory::at(replayer.game()->state());
-  while (!replayer.is_done()) {
-    if (!settings.after_step(replayer.next())) break;
-    // Judged in the position before the move and with what was remembered then: what the move
-    // brought to light must not help the judge.
-    const GameState before = replayer.game()->state();
-    const std::size_t step = replayer.next();
-    const auto* made = std::get_if<RecordedMove>(&record.steps[step]);
-    const Events events = replayer.play_next();
-    if (replayer.error()) break;
-    MoveList moves;
-    legal_moves(before, made->seat, moves);
-    const bool is_real = moves.size() > 1;
-    if (is_real) {
-      assessments.push_back(
-          assess(before, made->seat, memory, made->move, judge, settings.simulations));
-      assessments.back().step = step;
-    }
-    if (settings.after_move) {
-      settings.after_move(
-          {before, memory, made->seat, made->move, events, replayer.game()->state()},
-          is_real ? &assessments.back() : nullptr);
-    }
-    memory.watch(events, replayer.game()->state());
+namespace {
+
+// R4.1: all plan at once, and a record has one plan after another. Here all others have planned.
+GameState with_plans_of_others(GameState state, const Record& record, std::size_t step) {
+  const Seat mover = std::get<RecordedMove>(record.steps[step]).seat;
+  SeededDealer unused(0);  // as long as one has not planned, nothing is drawn
+  while (state.is_planning_secretly() && state.to_plan != SeatSet::of(mover)) {
+    const auto* const next =
+        ++step < record.steps.size() ? std::get_if<RecordedMove>(&record.steps[step]) : nullptr;
+    if (next == nullptr) break;
+    apply(state, next->seat, next->move, unused);
   }
-  return assessments;
+  return state;
+}
+
+}  // namespace
+
+int moves_in(const Record& record) {
+  return static_cast<int>(std::count_if(
+      record.steps.begin(), record.steps.end(),
+      [](const RecordedStep& step) { return std::holds_alternative<RecordedMove>(step); }));
+}
+
+Analysis::Analysis(const Record& record, Judge judge, int simulations, Sight sight)
+    : record_(record),
+      judge_(std::move(judge)),
+      simulations_(simulations),
+      sight_(sight),
+      replayer_(record),
+      memory_(Memory::at(replayer_.game()->state())) {}
+
+Assessment Analysis::judged(const GameState& before, std::size_t step) const {
+  const auto& [seat, move] = std::get<RecordedMove>(record_.steps[step]);
+  if (sight_ == Sight::Own) {
+    return assess({view_for(before, seat), memory_}, move, judge_, simulations_);
+  }
+  const GameState open = with_plans_of_others(before, record_, step);
+  return assess({view_for(open, seat), memory_, plans_of_others(open, seat)}, move, judge_,
+                simulations_);
+}
+
+std::optional<Assessment> Analysis::go_on(const Witness& witness) {
+  // Judged in the position before the move and with what was remembered then: what the move
+  // brought to light must not help the judge.
+  const GameState before = replayer_.game()->state();
+  const std::size_t step = replayer_.next();
+  const Events events = replayer_.play_next();
+  if (replayer_.error()) return std::nullopt;
+  const auto& [seat, move] = std::get<RecordedMove>(record_.steps[step]);
+  MoveList moves;
+  legal_moves(before, seat, moves);
+  std::optional<Assessment> assessment;
+  if (moves.size() > 1) {
+    assessment = judged(before, step);
+    assessment->step = step;
+    assessment->moves_before = moves_;
+  }
+  const GameState& after = replayer_.game()->state();
+  if (witness) {
+    witness({before, memory_, seat, move, events, after}, assessment ? &*assessment : nullptr);
+  }
+  memory_.watch(events, after);
+  ++moves_;
+  return assessment;
 }
 
 std::array<Report, kMaxPlayers> reports_of(std::span<const Assessment> assessments, int players) {

@@ -5,11 +5,15 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "ai/explanation.h"
+#include "ai/search.h"
 #include "engine/record.h"
+#include "engine/replay.h"
 #include "engine/view.h"
 
 namespace norenberc::insight {
@@ -38,15 +42,22 @@ struct Judgement {
   // was chosen, since the best of several noisy numbers is too high.
   Estimate before;
   Estimate after;
+  // Why the best is better than what was played; none if it was played.
+  std::optional<Explanation> why;
 };
 
 // Judges one decision of the viewer. Equal questions get equal answers.
-using Judge = std::function<Judgement(const View& view, const Memory& memory, const Move& played,
-                                      int simulations)>;
+using Judge =
+    std::function<Judgement(const Search::Outlook& seen, const Move& played, int simulations)>;
+
+// With which eyes a decision is judged: with those of the player who made it, or with every plan open. What
+// was to be drawn nobody knew.
+enum class Sight : std::uint8_t { Own, Open };
 
 enum class Mark : std::uint8_t { Fine, Slip, Mistake, Blunder };
 // By the loss as a share of the fair chance 1/n: more than 12, 25 or 50 %.
 Mark mark_of(double loss, int players);
+std::string_view name(Mark mark);
 // From 0 to 100, for one decision.
 double accuracy_of(double loss, int players);
 
@@ -57,11 +68,13 @@ std::string_view name(Verdict verdict);
 Verdict verdict_of(double loss, int players);
 
 struct Assessment {
-  std::size_t step = 0;  // of the record
+  std::size_t step = 0;  // of the record, draws included
+  int moves_before = 0;  // of the record: the step of a replay that shows the position
   int round = 1;
   int turn = 1;
   Seat seat = Seat::One;
   Decision decision = Decision::Plan;
+  GameState shown;  // what the judge was shown of the position
   Move played;
   Judgement judgement;
   double loss = 0;  // of the chance to win
@@ -71,8 +84,8 @@ struct Assessment {
 // Judges a decision. One that looks wrong is searched again with four times the simulations, and is
 // marked only if the loss is then larger than twice its standard error. If it is then close to where
 // mistakes or blunders begin, sixteen times the simulations decide.
-Assessment assess(const GameState& state, Seat seat, const Memory& memory, const Move& played,
-                  const Judge& judge, int simulations);
+Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& judge,
+                  int simulations);
 
 // One step of a game, as it went.
 struct WitnessedStep {
@@ -84,16 +97,33 @@ struct WitnessedStep {
   const GameState& after;
 };
 
-struct AnalysisSettings {
-  int simulations = 400;
-  // Called after each move, with its assessment if there was something to decide.
-  std::function<void(const WitnessedStep& step, const Assessment* judged)> after_move = {};
-  // Called with the number of finished steps; false ends the analysis.
-  std::function<bool(std::size_t done)> after_step = [](std::size_t) { return true; };
+// The steps of it that are moves.
+int moves_in(const Record& record);
+
+// Goes through a valid record, one move at a time.
+class Analysis {
+ public:
+  // The record must live as long as this.
+  Analysis(const Record& record, Judge judge, int simulations, Sight sight = Sight::Own);
+
+  bool is_done() const { return replayer_.is_done(); }
+  // How many were made so far.
+  int moves() const { return moves_; }
+  // Makes the next move. Its assessment, unless there was only one legal move; the witness gets the same.
+  using Witness = std::function<void(const WitnessedStep& step, const Assessment* judged)>;
+  std::optional<Assessment> go_on(const Witness& witness = {});
+
+ private:
+  Assessment judged(const GameState& before, std::size_t step) const;
+
+  const Record& record_;
+  Judge judge_;
+  int simulations_;
+  Sight sight_;
+  Replayer replayer_;
+  Memory memory_;
+  int moves_ = 0;
 };
-// Every decision of a valid record. Decisions with one legal move are left out.
-std::vector<Assessment> analyze(const Record& record, const Judge& judge,
-                                const AnalysisSettings& settings);
 
 // How one player did.
 struct Report {

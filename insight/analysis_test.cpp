@@ -1,5 +1,7 @@
 #include "insight/analysis.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "ai/net_evaluator.h"
@@ -25,9 +27,20 @@ Record game_of(int players, std::uint64_t seed) {
   return game.record();
 }
 
+// The decisions of the first so many moves.
+std::vector<Assessment> analyzed(const Record& record, const Judge& judge, int moves = 1000) {
+  constexpr int kSimulations = 40;
+  std::vector<Assessment> assessments;
+  Analysis analysis(record, judge, kSimulations);
+  while (!analysis.is_done() && analysis.moves() < moves) {
+    if (auto judged = analysis.go_on()) assessments.push_back(*judged);
+  }
+  return assessments;
+}
+
 // Finds everything as good as can be, except for one move that loses so much.
 Judge judge_who_dislikes(const Move& disliked, double loss, double error, std::vector<int>* asked) {
-  return [=](const View&, const Memory&, const Move& played, int simulations) {
+  return [=](const Search::Outlook&, const Move& played, int simulations) {
     if (asked != nullptr) asked->push_back(simulations);
     Judgement judgement;
     judgement.best.push_back({Move::pass(), 0.6, error, 1});
@@ -82,8 +95,7 @@ TEST(Analysis, EveryLegalMoveIsJudgedInItsOrderAndAlwaysTheSame) {
 TEST(Analysis, EveryRealDecisionOfTheRecordIsJudgedOnce) {
   const Record record = game_of(3, 1);
   std::vector<int> asked;
-  const auto assessments =
-      analyze(record, judge_who_dislikes(Move::swap({}, {}), 0, 0, &asked), AnalysisSettings{});
+  const auto assessments = analyzed(record, judge_who_dislikes(Move::swap({}, {}), 0, 0, &asked));
   EXPECT_EQ(asked.size(), assessments.size());
   EXPECT_GT(assessments.size(), 50U);
   for (const Assessment& each : assessments) {
@@ -104,12 +116,12 @@ TEST(Analysis, ALossIsLookedAtAgainAndMarkedIfItIsSure) {
   const GameState state = start(options, dealer.setup(options));
   const Memory memory = Memory::at(state);
   std::vector<int> asked;
-  const Assessment sure = assess(state, Seat::One, memory, Move::pass(),
+  const Assessment sure = assess({view_for(state, Seat::One), memory}, Move::pass(),
                                  judge_who_dislikes(Move::pass(), 0.3, 0.01, &asked), 100);
   EXPECT_EQ(asked, (std::vector<int>{100, 400}));
   EXPECT_EQ(sure.mark, Mark::Blunder);
   EXPECT_NEAR(sure.loss, 0.3, 1e-9);
-  const Assessment unsure = assess(state, Seat::One, memory, Move::pass(),
+  const Assessment unsure = assess({view_for(state, Seat::One), memory}, Move::pass(),
                                    judge_who_dislikes(Move::pass(), 0.3, 0.2, nullptr), 100);
   EXPECT_EQ(unsure.mark, Mark::Fine);
 }
@@ -121,17 +133,42 @@ TEST(Analysis, CloseToALimitAThirdLookDecides) {
   std::vector<int> asked;
   const double limit = 0.25 / state.player_count();
   const Assessment close =
-      assess(state, Seat::One, Memory::at(state), Move::pass(),
+      assess({view_for(state, Seat::One), Memory::at(state)}, Move::pass(),
              judge_who_dislikes(Move::pass(), limit + 0.01, 0.001, &asked), 100);
   EXPECT_EQ(asked, (std::vector<int>{100, 400, 1600}));
   EXPECT_EQ(close.mark, Mark::Mistake);
 }
 
-TEST(Analysis, CanBeEndedEarly) {
+TEST(Analysis, CountsTheMovesBeforeADecision) {
+  const Record record = game_of(3, 1);
+  std::size_t last = 0;
+  for (const Assessment& each : analyzed(record, judge_who_dislikes({}, 0, 0, nullptr))) {
+    const auto end = record.steps.begin() + static_cast<std::ptrdiff_t>(each.step);
+    const auto moves = std::count_if(record.steps.begin(), end, [](const RecordedStep& step) {
+      return std::holds_alternative<RecordedMove>(step);
+    });
+    EXPECT_EQ(each.moves_before, moves);
+    last = each.step;
+  }
+  EXPECT_GT(last, 50U);
+}
+
+TEST(Analysis, GoesOneMoveFurtherWheneverItIsAsked) {
   const Record record = game_of(2, 2);
-  AnalysisSettings settings;
-  settings.after_step = [](std::size_t done) { return done < 10; };
-  EXPECT_LE(analyze(record, judge_who_dislikes({}, 0, 0, nullptr), settings).size(), 10U);
+  Analysis analysis(record, judge_who_dislikes({}, 0, 0, nullptr), 10);
+  int witnessed = 0;
+  while (!analysis.is_done()) {
+    EXPECT_EQ(analysis.moves(), witnessed);
+    bool is_judged = false;
+    const std::optional<Assessment> judged =
+        analysis.go_on([&](const WitnessedStep&, const Assessment* assessment) {
+          ++witnessed;
+          is_judged = assessment != nullptr;
+        });
+    EXPECT_EQ(judged.has_value(), is_judged);
+  }
+  EXPECT_EQ(analysis.moves(), witnessed);
+  EXPECT_GT(witnessed, 50);
 }
 
 std::shared_ptr<Evaluator> net_evaluator() {
@@ -140,18 +177,22 @@ std::shared_ptr<Evaluator> net_evaluator() {
 
 TEST(Judge, JudgesAlikeAndKnowsEveryPlayedMove) {
   const Record record = game_of(2, 3);
-  AnalysisSettings settings;
-  settings.simulations = 40;
-  settings.after_step = [](std::size_t done) { return done < 30; };
-  const auto once = analyze(record, make_judge(net_evaluator(), 5), settings);
-  const auto again = analyze(record, make_judge(net_evaluator(), 5), settings);
+  const auto once = analyzed(record, make_judge(net_evaluator(), 5), 30);
+  const auto again = analyzed(record, make_judge(net_evaluator(), 5), 30);
   ASSERT_EQ(once.size(), again.size());
   double loss = 0;
   for (std::size_t i = 0; i < once.size(); ++i) {
     EXPECT_EQ(once[i].loss, again[i].loss);
+    loss += once[i].loss;
     EXPECT_EQ(once[i].judgement.played.move, once[i].played);
     EXPECT_NEAR(once[i].judgement.wins[0] + once[i].judgement.wins[1], 1, 1e-3);
-    loss += once[i].loss;
+    const std::optional<Explanation>& why = once[i].judgement.why;
+    ASSERT_EQ(why.has_value(), once[i].played != once[i].judgement.best.front().move);
+    if (!why) continue;
+    EXPECT_EQ(why->chosen.move, once[i].judgement.best.front().move);
+    EXPECT_EQ(why->alternative->move, once[i].played);
+    EXPECT_NEAR(why->chosen.win - why->alternative->win,
+                once[i].judgement.before.win - once[i].judgement.after.win, 1e-5);
   }
   EXPECT_GT(loss, 0) << "random play gives something away";
 }

@@ -31,10 +31,11 @@ std::int64_t in_units(double value) { return std::llround(value * kPartUnits); }
 
 }  // namespace
 
-Ledger::Ledger(int players, Estimator estimator, int simulations)
+Ledger::Ledger(int players, Estimator estimator, int simulations, Sight sight)
     : chains_(static_cast<std::size_t>(players)),
       estimator_(std::move(estimator)),
-      simulations_(simulations) {}
+      simulations_(simulations),
+      sight_(sight) {}
 
 void Ledger::close(Chain& chain, const Estimate& estimate) {
   const Cause cause = chain.points.empty() ? Cause::Start : chain.open.value_or(Cause::Own);
@@ -42,12 +43,21 @@ void Ledger::close(Chain& chain, const Estimate& estimate) {
   chain.open.reset();
 }
 
-void Ledger::decide(Seat seat, const Judgement& judgement) {
-  Chain& chain = chains_[at(seat)];
+void Ledger::decide(const WitnessedStep& step, const Judgement& judgement) {
+  Chain& chain = chains_[at(step.mover)];
+  if (sight_ == Sight::Open && step.before.is_planning_secretly()) see_plans(chain, step);
   close(chain, judgement.before);
   // With the best move nothing changes: the two estimates are one.
   if (judgement.played.move == judgement.best.front().move) return;
   close(chain, judgement.after);
+}
+
+// Where all is open, a plan is judged with the others' plans on the table: what these change is theirs.
+void Ledger::see_plans(Chain& chain, const WitnessedStep& step) {
+  if (chain.points.empty() || chain.open == Cause::Luck) {
+    close(chain, estimator_({view_for(step.before, step.mover), step.memory}, simulations_));
+  }
+  chain.open = Cause::Others;
 }
 
 void Ledger::witness(const WitnessedStep& step) {
@@ -70,14 +80,18 @@ void Ledger::witness(Seat seat, const WitnessedStep& step) {
 }
 
 Estimate Ledger::estimate_before(Seat seat, const WitnessedStep& step) const {
-  return estimator_({view_for(step.before, seat), step.memory}, simulations_);
+  KnownPlans known;
+  if (sight_ == Sight::Open) known = plans_of_others(step.before, seat);
+  return estimator_({view_for(step.before, seat), step.memory, known}, simulations_);
 }
 
 // The step is made, but its draws are still to come. If plans came to light in the same step, all had
 // passed, and that is known by now.
 Estimate Ledger::estimate_before_tiles(Seat seat, const WitnessedStep& step) const {
   KnownPlans known;
-  if (step.before.is_planning_secretly()) {
+  if (sight_ == Sight::Open) {
+    known = plans_of_others(step.before, seat);
+  } else if (step.before.is_planning_secretly()) {
     for (const Seat each : step.before.seats() - step.before.to_plan) {
       if (step.before.at(each).secret_pass) known.plans[at(each)] = GuildSet{};
     }
@@ -132,21 +146,40 @@ std::vector<PlayerBreakdown> Ledger::breakdowns() const {
   return breakdowns;
 }
 
+std::vector<const Assessment*> worst_of(const Review& review) {
+  std::vector<const Assessment*> worst;
+  for (const Assessment& each : review.decisions) {
+    if (each.mark != Mark::Fine) worst.push_back(&each);
+  }
+  std::stable_sort(worst.begin(), worst.end(),
+                   [](const Assessment* a, const Assessment* b) { return a->loss > b->loss; });
+  return worst;
+}
+
+Reviewer::Reviewer(const Record& record, Judge judge, Estimator estimator,
+                   const ReviewSettings& settings)
+    : analysis_(record, std::move(judge), settings.simulations, settings.sight),
+      ledger_(record.options.players, std::move(estimator), settings.simulations, settings.sight) {}
+
+bool Reviewer::go_on() {
+  std::optional<Assessment> judged =
+      analysis_.go_on([this](const WitnessedStep& step, const Assessment* assessment) {
+        if (assessment != nullptr) ledger_.decide(step, assessment->judgement);
+        ledger_.witness(step);
+        if (!step.after.is_over()) return;
+        ledger_.finish(step.after);
+        review_.breakdowns = ledger_.breakdowns();
+      });
+  if (!judged) return false;
+  review_.decisions.push_back(std::move(*judged));
+  return true;
+}
+
 Review review(const Record& record, const Judge& judge, const Estimator& estimator,
-              const AnalysisSettings& settings) {
-  Ledger ledger(record.options.players, estimator, settings.simulations);
-  bool is_over = false;
-  AnalysisSettings watched = settings;
-  watched.after_move = [&](const WitnessedStep& step, const Assessment* judged) {
-    if (judged != nullptr) ledger.decide(step.mover, judged->judgement);
-    ledger.witness(step);
-    if (settings.after_move) settings.after_move(step, judged);
-    is_over = step.after.is_over();
-    if (is_over) ledger.finish(step.after);
-  };
-  Review review{analyze(record, judge, watched), {}};
-  if (is_over) review.breakdowns = ledger.breakdowns();
-  return review;
+              const ReviewSettings& settings) {
+  Reviewer reviewer(record, judge, estimator, settings);
+  while (!reviewer.is_done()) reviewer.go_on();
+  return reviewer.review();
 }
 
 }  // namespace norenberc::insight

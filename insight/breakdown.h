@@ -47,10 +47,10 @@ struct PlayerBreakdown {
 // the exception: it gets an estimate before it, in which every draw is still possible.
 class Ledger {
  public:
-  Ledger(int players, Estimator estimator, int simulations);
+  Ledger(int players, Estimator estimator, int simulations, Sight sight = Sight::Own);
 
-  // Before the step of it: a real decision of the seat that was judged.
-  void decide(Seat seat, const Judgement& judgement);
+  // The step was a real decision of its mover, and was judged.
+  void decide(const WitnessedStep& step, const Judgement& judgement);
   // After the decision, if it was one.
   void witness(const WitnessedStep& step);
   // The game is over.
@@ -70,6 +70,7 @@ class Ledger {
   };
 
   void witness(Seat seat, const WitnessedStep& step);
+  void see_plans(Chain& chain, const WitnessedStep& step);
   void close(Chain& chain, const Estimate& estimate);
   Estimate estimate_before(Seat seat, const WitnessedStep& step) const;
   Estimate estimate_before_tiles(Seat seat, const WitnessedStep& step) const;
@@ -77,14 +78,44 @@ class Ledger {
   std::vector<Chain> chains_;  // by seat
   Estimator estimator_;
   int simulations_;
+  Sight sight_;
 };
 
 struct Review {
   std::vector<Assessment> decisions;
   std::vector<PlayerBreakdown> breakdowns;  // by seat; none if the game or the analysis ended early
 };
-// Every decision of a valid record, and each player's result taken apart.
+
+// The marked decisions that gave most away, the worst first. They stay with the review.
+std::vector<const Assessment*> worst_of(const Review& review);
+
+struct ReviewSettings {
+  int simulations = 400;
+  Sight sight = Sight::Own;
+};
+
+// Judges every decision of a valid record and takes each player's result apart, one move at a time, so that whoever
+// wants to show what is known so far, or to stop, can do so in between.
+class Reviewer {
+ public:
+  // The record must live as long as this.
+  Reviewer(const Record& record, Judge judge, Estimator estimator, const ReviewSettings& settings);
+
+  bool is_done() const { return analysis_.is_done(); }
+  // How many were made so far.
+  int moves() const { return analysis_.moves(); }
+  // Makes the next move; its assessment, if there was something to decide, is the last one of the review.
+  bool go_on();
+  const Review& review() const { return review_; }
+
+ private:
+  Analysis analysis_;
+  Ledger ledger_;
+  Review review_;
+};
+
+// All of it at once.
 Review review(const Record& record, const Judge& judge, const Estimator& estimator,
-              const AnalysisSettings& settings);
+              const ReviewSettings& settings);
 
 }  // namespace norenberc::insight

@@ -1,5 +1,6 @@
 #include "insight/breakdown.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <numeric>
@@ -21,12 +22,12 @@ std::int64_t sum_of(const Breakdown& breakdown) {
                          [](std::int64_t sum, const Part& part) { return sum + part.value; });
 }
 
-Review reviewed(const Record& record, int simulations, std::uint64_t seed = 1) {
+Review reviewed(const Record& record, int simulations, Sight sight = Sight::Own) {
+  constexpr std::uint64_t kSeed = 1;
   const std::shared_ptr<Evaluator> evaluator =
       std::make_shared<NetEvaluator>(committed_network(record.options.players));
-  AnalysisSettings settings;
-  settings.simulations = simulations;
-  return review(record, make_judge(evaluator, seed), make_estimator(evaluator, seed), settings);
+  return review(record, make_judge(evaluator, kSeed), make_estimator(evaluator, kSeed),
+                {simulations, sight});
 }
 
 void expect_sound(const Breakdown& breakdown, double result) {
@@ -85,12 +86,15 @@ TEST(Breakdown, EachDifferenceBelongsToWhatCausedIt) {
   const auto happen = [&](Seat mover, const Events& events) {
     ledger.witness({before, memory, mover, Move::pass(), events, before});
   };
-  ledger.decide(Seat::One, judgement(0.5, 0.4));
+  const auto decide = [&](const Judgement& judged) {
+    ledger.decide({before, memory, Seat::One, Move::pass(), {}, before}, judged);
+  };
+  decide(judgement(0.5, 0.4));
   happen(Seat::One, {});  // a secret plan: nobody learns anything
   happen(Seat::Two, {PlansMade{}});
-  ledger.decide(Seat::One, judgement(0.6, 0.6));
+  decide(judgement(0.6, 0.6));
   happen(Seat::One, {GuestArrived{Guild::Brewers, 0, Tile{}}});
-  ledger.decide(Seat::One, judgement(0.7, 0.65));
+  decide(judgement(0.7, 0.65));
   happen(Seat::Two, {Income{Seat::Two, Talers(1)}});
   ledger.finish(game.state());
 
@@ -109,6 +113,17 @@ TEST(Breakdown, EachDifferenceBelongsToWhatCausedIt) {
   // Of the second seat: at the start, and before the tiles.
   EXPECT_EQ(breakdowns[1].win.of(Cause::Start).value, 3000);
   EXPECT_EQ(estimates, 2);
+}
+
+TEST(Breakdown, ThePartsAddUpWhereAllIsOpenToo) {
+  for (const Options& options : {all_options()[0], all_options()[4], all_options()[6]}) {
+    const Game game = play_randomly(options, 3);
+    const Review review = reviewed(game.record(), 6, Sight::Open);
+    const Prospects results = game_result(game.state());
+    for (const Seat seat : game.state().seats()) {
+      expect_sound(review.breakdowns[at(seat)].win, static_cast<double>(results[at(seat)].win));
+    }
+  }
 }
 
 TEST(Breakdown, AGameThatIsNotOverHasNone) {
@@ -159,6 +174,50 @@ TEST(Secrecy, TilesThatNobodySawChangeNoJudgement) {
   }
 }
 
+// The plans with which the others really go on, as far as a judge is told.
+void expect_plans_of_others(const Search::Outlook& seen, const GameState& after_planning) {
+  for (const Seat seat : after_planning.seats().without(*seen.view.viewer)) {
+    if (seen.view.shown.at(seat).finished) continue;
+    ASSERT_TRUE(seen.known.plans[at(seat)]);
+    EXPECT_EQ(*seen.known.plans[at(seat)], after_planning.at(seat).plan);
+  }
+}
+
+TEST(Secrecy, AJudgeIsToldOfPlansOnlyWhereAllIsOpen) {
+  Options options;
+  options.players = 4;
+  const Record record = play_randomly(options, 7).record();
+  std::vector<GameState> planned;  // after all have planned, turn by turn
+  for (Replayer replayer(record); !replayer.is_done();) {
+    const bool was_planning = replayer.game()->state().is_planning_secretly();
+    const Events events = replayer.play_next();
+    const GameState& state = replayer.game()->state();
+    if (was_planning && !state.is_planning_secretly()) planned.push_back(state);
+  }
+  for (const Sight sight : {Sight::Own, Sight::Open}) {
+    int told = 0;
+    const Judge judge = [&](const Search::Outlook& seen, const Move& played, int) {
+      const auto is_told = [](const std::optional<GuildSet>& plan) { return plan.has_value(); };
+      told += std::any_of(seen.known.plans.begin(), seen.known.plans.end(), is_told) ? 1 : 0;
+      const GameState& shown = seen.view.shown;
+      const auto turn = std::find_if(planned.begin(), planned.end(), [&](const GameState& each) {
+        return each.round == shown.round && each.turn == shown.turn;
+      });
+      if (sight == Sight::Open && shown.is_planning_secretly() && turn != planned.end()) {
+        expect_plans_of_others(seen, *turn);
+      }
+      return Judgement{.best = {{played}}, .played = {played}};
+    };
+    Analysis analysis(record, judge, 10, sight);
+    while (!analysis.is_done()) analysis.go_on();
+    if (sight == Sight::Own) {
+      EXPECT_EQ(told, 0);
+    } else {
+      EXPECT_GT(told, 50);
+    }
+  }
+}
+
 TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgement) {
   Random random(5);
   int differing = 0;
@@ -166,19 +225,19 @@ TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgement) {
     const Record record = play_randomly(options, 6).record();
     const Judge judge =
         make_judge(std::make_shared<NetEvaluator>(committed_network(options.players)), 1);
-    AnalysisSettings settings;
-    settings.after_move = [&](const WitnessedStep& step, const Assessment* judged) {
+    const Analysis::Witness witness = [&](const WitnessedStep& step, const Assessment* judged) {
       if (judged == nullptr || random.below(6) != 0) return;
       const GameState other = imagine(view_for(step.before, step.mover), step.memory, random);
       if (other == step.before) return;
       ++differing;
-      expect_equal(judge(view_for(other, step.mover), step.memory, step.move, 10),
-                   judge(view_for(step.before, step.mover), step.memory, step.move, 10));
+      expect_equal(judge({view_for(other, step.mover), step.memory}, step.move, 10),
+                   judge({view_for(step.before, step.mover), step.memory}, step.move, 10));
     };
-    const Judge free = [](const View&, const Memory&, const Move& played, int) {
+    const Judge free = [](const Search::Outlook&, const Move& played, int) {
       return Judgement{.best = {{played}}, .played = {played}};
     };
-    analyze(record, free, settings);
+    Analysis analysis(record, free, 10);
+    while (!analysis.is_done()) analysis.go_on(witness);
   }
   EXPECT_GT(differing, 100);
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "ai/hindsight.h"
 #include "ai/search.h"
 #include "engine/game.h"
 
@@ -87,7 +88,7 @@ std::uint64_t seed_for(std::uint64_t seed, const GameState& shown, Seat seat, in
 // independent sample, because all grow the same tree: how far the two are apart says more about the
 // error than how far the simulations of each scatter. But two numbers may agree by chance, so that the
 // larger of both counts.
-Estimate combined(const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
+Estimate estimate_of(const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
   const Prospect a = mean(one, seat);
   const Prospect b = mean(two, seat);
   const auto error = [](double apart, double error_a, double error_b) {
@@ -98,12 +99,28 @@ Estimate combined(const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
           error(a.total() - b.total(), points_error_of(one), points_error_of(two))};
 }
 
+// What both say of a move, for its explanation.
+RootMove root_of(const Move& move, const RootSums::Of& one, const RootSums::Of& two, Seat seat) {
+  RootSums::Of both = one;
+  both.simulations += two.simulations;
+  both.margin += two.margin;
+  for (std::size_t i = 0; i < kPointsOf; ++i) both.points[i] += two.points[i];
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) both.wins[i] += two.wins[i];
+  RootMove root{.move = move, .simulations = both.simulations, .prospect = mean(both, seat)};
+  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
+    root.wins[i] = static_cast<float>(both.wins[i] / both.simulations);
+  }
+  return root;
+}
+
+using TwoLooks = std::pair<RootSums::Of, RootSums::Of>;
+
 // Of the simulations of a look, what each of two searches spends on one estimate. Finding the best move takes
 // more than knowing what it is worth.
 int estimate_share(int simulations) { return std::max(1, simulations / 4); }
 
-Estimate estimate(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& outlook,
-                  int simulations) {
+TwoLooks look_twice(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& outlook,
+                    int simulations) {
   const Seat seat = *outlook.view.viewer;
   const int share = estimate_share(simulations);
   const SearchSettings settings{.simulations = share, .reuse_tree = false};
@@ -112,7 +129,7 @@ Estimate estimate(Evaluator& evaluator, std::uint64_t seed, const Search::Outloo
     return Search(evaluator, settings, own).expect(outlook, share);
   };
   const RootSums::Of one = look(1);
-  return combined(one, look(2), seat);
+  return {one, look(2)};
 }
 
 // The moves that the search knows well, those with the best chances first. A mean over few
@@ -130,11 +147,23 @@ std::vector<JudgedMove> best_of(const SearchResult& result) {
   return best;
 }
 
-Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& view,
-                       const Memory& memory, const Move& played, int simulations) {
+// R4.1: whether others make a plan at the same time that the viewer does not know.
+bool others_plan_unseen(const Search::Outlook& seen) {
+  const GameState& shown = seen.view.shown;
+  if (!shown.is_planning_secretly()) return false;
+  for (const Seat seat : shown.seats().without(*seen.view.viewer)) {
+    if (!shown.at(seat).finished && !seen.known.plans[at(seat)]) return true;
+  }
+  return false;
+}
+
+Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& seen,
+                       const Move& played, int simulations) {
+  const View& view = seen.view;
+  const Memory& memory = seen.memory;
   const SearchSettings settings{.simulations = simulations, .reuse_tree = false};
   Search search(evaluator, settings, seed_for(seed, view.shown, *view.viewer, simulations));
-  const SearchResult result = search.think(view, memory);
+  const SearchResult result = search.think(view, memory, {}, seen.known);
   Judgement judgement;
   for (const Seat seat : view.shown.seats()) {
     judgement.wins[at(seat)] = result.prospects[at(seat)].win;
@@ -142,27 +171,30 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const View& vie
   judgement.best = best_of(result);
   const int share = estimate_share(simulations);
   std::optional<Search> second;
-  if (view.shown.is_planning_secretly()) {
+  if (others_plan_unseen(seen)) {
     second.emplace(evaluator, SearchSettings{.simulations = 2 * share, .reuse_tree = false},
                    seed_for(seed + 1, view.shown, *view.viewer, simulations));
     second->think(view, memory);
   }
-  const auto look_into = [&](JudgedMove& move) {
-    const Estimate looked =
-        second ? combined(search.expect_with_plan(view, memory, move.move, share),
-                          second->expect_with_plan(view, memory, move.move, share), *view.viewer)
-               : estimate(evaluator, seed, {view, memory, {}, std::pair(*view.viewer, move.move)},
-                          simulations);
-    move.win = looked.win;
-    move.error = looked.win_error;
-    return looked;
+  const auto look_into = [&](JudgedMove& move, Estimate& estimate) {
+    const auto [one, two] =
+        second ? TwoLooks(search.expect_with_plan(view, memory, move.move, share),
+                          second->expect_with_plan(view, memory, move.move, share))
+               : look_twice(evaluator, seed,
+                            {view, memory, seen.known, std::pair(*view.viewer, move.move)},
+                            simulations);
+    estimate = estimate_of(one, two, *view.viewer);
+    move.win = estimate.win;
+    move.error = estimate.win_error;
+    return root_of(move.move, one, two, *view.viewer);
   };
-  judgement.before = judgement.after = look_into(judgement.best.front());
+  const RootMove better = look_into(judgement.best.front(), judgement.before);
+  judgement.after = judgement.before;
   judgement.played = judgement.best.front();
-  if (played != judgement.best.front().move) {
-    judgement.played = judged(result, found(result, played));
-    judgement.after = look_into(judgement.played);
-  }
+  if (played == judgement.played.move) return judgement;
+  judgement.played = judged(result, found(result, played));
+  const RootMove made = look_into(judgement.played, judgement.after);
+  judgement.why = explain_instead(better, made, *view.viewer, view.shown.player_count());
   return judgement;
 }
 
@@ -186,15 +218,16 @@ std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t see
 }
 
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
-  return [evaluator = std::move(evaluator), seed](const View& view, const Memory& memory,
-                                                  const Move& played, int simulations) {
-    return judgement_of(*evaluator, seed, view, memory, played, simulations);
+  return [evaluator = std::move(evaluator), seed](const Search::Outlook& seen, const Move& played,
+                                                  int simulations) {
+    return judgement_of(*evaluator, seed, seen, played, simulations);
   };
 }
 
 Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
   return [evaluator = std::move(evaluator), seed](const Search::Outlook& outlook, int simulations) {
-    return estimate(*evaluator, seed, outlook, simulations);
+    const auto [one, two] = look_twice(*evaluator, seed, outlook, simulations);
+    return estimate_of(one, two, *outlook.view.viewer);
   };
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rules.h"
+#include "table/hindsight.h"
 #include "table/table.h"
 #include "text/grammar.h"
 #include "text/messages.h"
@@ -41,6 +42,23 @@ class HintWriter {
     return text_;
   }
 
+  std::string write_missed() {
+    const std::vector<Value> differences = visible_differences();
+    Values values = {
+        {"move", term_of(why_.chosen.move)}, {"alternative", term_of(why_.alternative->move)},
+        {"name", name(why_.seat)},           {"differences", differences},
+        {"win", percent(why_.chosen.win)},   {"other_win", percent(why_.alternative->win)}};
+    if (!differences.empty()) {
+      add(brings_more() ? "hint.missed" : "hint.missed_despite", values);
+    } else if (why_.hurt) {
+      values.push_back({"rival", name(why_.hurt->seat)});
+      add("hint.missed_hurt", values);
+    } else {
+      add("hint.missed_even", values);
+    }
+    return text_;
+  }
+
  private:
   void add(std::string_view key, const Values& values) {
     if (!text_.empty()) text_ += ' ';
@@ -62,11 +80,14 @@ class HintWriter {
   std::string_view comparison_key(bool differs) const {
     if (why_.is_close) return differs ? "hint.close" : "hint.close_even";
     if (!differs) return "hint.better_even";
-    // Points are not all: what costs a rival more than oneself is better with fewer of them.
-    const bool brings_more = std::any_of(
+    return brings_more() ? "hint.better" : "hint.better_despite";
+  }
+
+  // Points are not all: what costs a rival more than oneself is better with fewer of them.
+  bool brings_more() const {
+    return std::any_of(
         why_.differences.begin(), why_.differences.end(),
         [](const Explanation::Difference& it) { return it.points > 0 && is_worth_saying(it); });
-    return brings_more ? "hint.better" : "hint.better_despite";
   }
 
   std::vector<Value> visible_differences() const {
@@ -168,6 +189,11 @@ class HintWriter {
 std::string hint_text(Language language, const Explanation& why, const GameState& shown,
                       const SeatNames& names) {
   return HintWriter(language, why, shown, names).write();
+}
+
+std::string missed_text(Language language, const Explanation& why, const GameState& shown,
+                        const SeatNames& names) {
+  return HintWriter(language, why, shown, names).write_missed();
 }
 
 std::vector<HintPart> hint_parts(Language language, const Explanation& why,

@@ -13,6 +13,7 @@
 
 #include "ai/light.h"
 #include "ai/network_bot.h"
+#include "table/hindsight.h"
 #include "tests/languages.h"
 #include "tests/random_play.h"
 #include "tests/tables.h"
@@ -203,6 +204,36 @@ TEST(Hint, ReadsLikeThis) {
             "Verkaufe 2 Bier: Das verspricht 2,1 SP mehr durch Mehrheiten und 0,6 SP weniger durch "
             "Wappen als deine beste Alternative, nichts zu tun. Siegchance 41\u00a0% gegenüber "
             "38\u00a0%. Erwartete Endstände: du: 41,2 SP und Ben: 44,0 SP.");
+}
+
+TEST(Hint, LooksBackLikeThis) {
+  const SeatNames names = {"Anna", "Ben", "Cleo", "", ""};
+  Explanation why = made_up();
+  EXPECT_EQ(missed_text(kEnglish, why, at_the_brewers(), names),
+            "Selling 2 beers would have brought Anna 2.1 VP more from majorities and 0.6 VP less "
+            "from crests than doing nothing (chance of winning 41% instead of 38%).");
+  EXPECT_EQ(missed_text(kGerman, why, at_the_brewers(), names),
+            "Es wäre besser gewesen, 2 Bier zu verkaufen: Das hätte Anna 2,1 SP mehr durch "
+            "Mehrheiten und 0,6 SP weniger durch Wappen gebracht, als nichts zu tun (Siegchance "
+            "41\u00a0% statt 38\u00a0%).");
+  why.differences = {{ScoreCategory::CrestsWon, -0.55}};
+  EXPECT_EQ(missed_text(kEnglish, why, at_the_brewers(), names),
+            "Selling 2 beers would have given Anna a better chance of winning than doing nothing: "
+            "41% instead of 38%, although it should have brought 0.6 VP less from crests.");
+  why.differences.clear();
+  EXPECT_EQ(missed_text(kEnglish, why, at_the_brewers(), names),
+            "Selling 2 beers would have given Anna a better chance of winning than doing nothing: "
+            "41% instead of 38%.");
+  why.hurt = Explanation::Rival{Seat::Three, 0.25, 0.28};
+  EXPECT_EQ(missed_text(kEnglish, why, at_the_brewers(), names),
+            "Selling 2 beers would have hurt Cleo more than doing nothing: Anna’s chance of "
+            "winning would have been 41% instead of 38%.");
+  for (const Language language : languages()) {
+    const std::string said = missed_text(language, why, at_the_brewers(), names);
+    EXPECT_THAT(said, HasSubstr("Anna"));
+    EXPECT_THAT(said, HasSubstr("Cleo"));
+    EXPECT_THAT(said, Not(HasSubstr("{")));
+  }
 }
 
 TEST(Hint, SaysThatBothAreFineWhereTheSearchCannotTell) {

@@ -1,5 +1,6 @@
 #include "table/outside_record.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "protocol/steps_json.h"
 #include "table/log/commands.h"
 #include "table/log/typed_text.h"
+#include "text/terms.h"
 
 namespace norenberc {
 
@@ -21,21 +23,32 @@ bool is_shown(const std::optional<std::string>& name) {
 }
 
 // What a record says of who played is in its tags.
+struct Sitter {
+  std::optional<std::string> level;  // of a bot
+  std::optional<std::string> name;   // of a person
+};
+
+Sitter sitter_of(const Record& record, Seat seat) {
+  const std::string which = std::to_string(number(seat));
+  Sitter sitter{tag_of(record, "Bot" + which), tag_of(record, "Player" + which)};
+  if (!is_shown(sitter.level)) sitter.level.reset();
+  if (sitter.level || !is_shown(sitter.name)) sitter.name.reset();
+  return sitter;
+}
+
 void write_seats(JsonWriter& json, const Record& record) {
   json.key("seats");
   json.begin_list();
   for (const Seat seat : seat_set(record.options.players)) {
-    const std::string which = std::to_string(number(seat));
-    const auto name = tag_of(record, "Player" + which);
-    const auto level = tag_of(record, "Bot" + which);
+    const Sitter sitter = sitter_of(record, seat);
     json.begin_object();
     json.member("seat", number(seat));
-    if (is_shown(level)) {
+    if (sitter.level) {
       json.member("sitter", "bot");
-      json.member("level", *level);
-    } else if (is_shown(name)) {
+      json.member("level", *sitter.level);
+    } else if (sitter.name) {
       json.member("sitter", "person");
-      json.member("name", *name);
+      json.member("name", *sitter.name);
     } else {
       json.member("sitter", "nobody");
     }
@@ -55,6 +68,17 @@ Result<Record> outside_record(std::string_view written, const Digest& digest) {
     return Error{"bad_record", Message::of("reading.unfair")};
   }
   return std::move(record);
+}
+
+SeatNames seat_names(const Record& record) {
+  SeatNames names = numbered_seats();
+  std::map<std::string, int> bots;  // so far, by their level
+  for (const Seat seat : seat_set(record.options.players)) {
+    const Sitter sitter = sitter_of(record, seat);
+    if (sitter.level) names[at(seat)] = bot_name(*sitter.level, ++bots[*sitter.level]);
+    if (sitter.name) names[at(seat)] = *sitter.name;
+  }
+  return names;
 }
 
 void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer) {

@@ -7,6 +7,7 @@
 #include "engine/view.h"
 #include "protocol/result.h"
 #include "table/dealing/fair_dealer.h"
+#include "table/hint.h"
 
 namespace norenberc {
 
@@ -15,6 +16,9 @@ class JsonWriter;
 // The record with every move, draw and score checked, and where it has a secret, that everything was dealt from it; or
 // `bad_record`, what is wrong with it.
 Result<Record> outside_record(std::string_view written, const Digest& digest);
+
+// As a page calls who sat there.
+SeatNames seat_names(const Record& record);
 
 // The members `steps` (protocol/steps_json.h), `seats` as a table has them, `record` with its headlines, and whether the game
 // is `over`. The record must be right.

@@ -59,7 +59,7 @@ std::string Table::bot_level(Seat seat) const {
 }
 
 Result<Preview> Table::preview(const std::string& person, const command::Play& play) const {
-  if (auto error = refusal_of({changed_, person, "", play})) return *error;
+  if (auto error = refusal_of({latest_, person, "", play})) return *error;
   return norenberc::preview(view_for(game_->state(), seat_of(person)), game_->memory(), play.move);
 }
 

@@ -81,7 +81,9 @@ class Table {
   // The table of the rematch; empty if there is none.
   const std::string& rematch() const { return rematch_; }
   Moment created() const { return created_; }
+  // When something last happened that everybody can see. R4.3: when somebody changed a draft or a plan is secret.
   Moment changed() const { return changed_; }
+  Moment latest() const { return latest_; }  // of the last entry
 
   const Seating& seating() const { return seating_; }
   const Clocks& clocks() const { return clocks_; }
@@ -123,7 +125,7 @@ class Table {
 
   // Why an entry is refused, whether it is new or from the log.
   std::optional<Error> refusal_of(const Entry& entry) const;
-  std::optional<Error> refuse_removed_listener(const Entry& entry) const;
+  std::optional<Error> refuse_removed(const Entry& entry) const;
   void add_names(Record& record) const;
   // What an entry is an instance of that could be repeated without end. Asked before it is applied.
   std::optional<Repeatable> repeatable(const Entry& entry) const;
@@ -138,6 +140,7 @@ class Table {
   std::int64_t sequence_ = 0;
   Moment created_{};
   Moment changed_{};
+  Moment latest_{};
   struct Done {
     int version;          // after the command
     std::size_t content;  // tells whether the same was sent again

@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/paths/paths.h"
+#include "wasm/module.h"
 
 namespace norenberc {
 namespace {
@@ -136,6 +137,7 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
            {"ladder --quick --games 9", "--quick sets the number of games"},
            {"ladder --quick --report-only", "--report-only plays no games"},
            {"analyze --simulations 1 x", "--simulations takes a number from 10"},
+           {"analyze --json --annotate x", "--annotate prints the record"},
            {"perft --depth -1", "--depth"},
            {"perft --position x --players 3", "--position brings its own players"}}) {
     const Ran ran = run(each.arguments);
@@ -375,12 +377,48 @@ TEST_F(Command, AnalyzeJudgesEveryDecision) {
   const Ran table = run("analyze --simulations 10 '" + path("game.txt") + "'");
   EXPECT_EQ(table.code, 0) << table.err;
   EXPECT_THAT(table.out, HasSubstr("blunders"));
+  EXPECT_THAT(table.out, ContainsRegex("would have (brought|given|hurt)"));
   const Ran json = run("analyze --simulations 10 --json '" + path("game.txt") + "'");
   const boost::json::value result = boost::json::parse(json.out);
   EXPECT_GT(result.at("decisions").as_array().size(), 40U);
   EXPECT_EQ(result.at("results").as_array().size(), 2U);
   EXPECT_GE(result.at_pointer("/decisions/0/best/0/win").as_double(),
             result.at_pointer("/decisions/0/played/win").as_double() - 0.2);
+}
+
+TEST_F(Command, AnalyzeSaysWhatTheModuleOfABrowserSays) {
+  const std::string record = game();
+  Module module("1.2.3", [] { return false; });
+  module.answer(boost::json::serialize(boost::json::value{
+      {"type", "analyze"}, {"record", record}, {"simulations", 10}, {"seed", 5}, {"open", true}}));
+  boost::json::array decisions;
+  boost::json::value piece;
+  do {
+    piece = boost::json::parse(module.answer(R"({"type":"analyze_on"})"));
+    for (const auto& each : piece.at("decisions").as_array()) decisions.push_back(each);
+  } while (piece.at("done") != piece.at("steps"));
+  const Ran json = run("analyze --open --json --simulations 10 --seed 5 -", record);
+  const boost::json::value whole = boost::json::parse(json.out);
+  EXPECT_EQ(whole.at("decisions").as_array(), decisions);
+  for (const char* each : {"curve", "mistakes", "results"}) {
+    EXPECT_EQ(whole.at(each), piece.at(each)) << each;
+  }
+}
+
+TEST_F(Command, AnalyzeAnnotatesTheRecordAndEverybodyReadsItAsBefore) {
+  const std::string record = game();
+  const Ran ran = run("analyze --annotate --simulations 10 -", record);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("\n# wins 0."));
+  for (const char* each : {"verify -", "score -", "replay -", "lesson -"}) {
+    EXPECT_EQ(run(each, ran.out).out, run(each, record).out) << each;
+  }
+  std::string plain;
+  std::istringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with('#')) plain += line + "\n";
+  }
+  EXPECT_EQ(plain, record);
 }
 
 TEST_F(Command, AnalyzeTakesResultsApart) {

@@ -24,7 +24,7 @@ std::string all_code() {
   namespace fs = std::filesystem;
   std::ostringstream code;
   for (const char* folder :
-       {"cli", "engine", "protocol", "server", "table", "text", "web/src", "lab"}) {
+       {"cli", "engine", "protocol", "server", "table", "text", "wasm", "web/src", "lab"}) {
     const fs::path path = fs::path(project_root()) / folder;
     if (!fs::exists(path)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path)) {

@@ -129,6 +129,18 @@ std::optional<Error> LocalTables::replay(const Field& message, JsonWriter& json)
   return std::nullopt;
 }
 
+std::optional<Error> LocalTables::analyze(const Field& message, JsonWriter& json) {
+  return analysis_.begin(message, json);
+}
+
+std::optional<Error> LocalTables::analyze_on(const Field&, JsonWriter& json) {
+  return analysis_.go_on(json);
+}
+
+std::optional<Error> LocalTables::annotate(const Field&, JsonWriter& json) {
+  return analysis_.annotate(json);
+}
+
 std::optional<Error> LocalTables::bots(const Field&, JsonWriter& json) {
   write_bot_levels(json, kEnglish);
   return std::nullopt;

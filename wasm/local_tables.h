@@ -11,6 +11,7 @@
 #include "ai/bot.h"
 #include "protocol/error.h"
 #include "table/table.h"
+#include "wasm/local_analysis.h"
 #include "wasm/local_bots.h"
 
 namespace norenberc {
@@ -50,6 +51,9 @@ class LocalTables {
   std::optional<Error> record(const Field& message, JsonWriter& json);
   // Of a table that is over, or of a record in the message.
   std::optional<Error> replay(const Field& message, JsonWriter& json);
+  std::optional<Error> analyze(const Field& message, JsonWriter& json);
+  std::optional<Error> analyze_on(const Field& message, JsonWriter& json);
+  std::optional<Error> annotate(const Field& message, JsonWriter& json);
   std::optional<Error> bots(const Field& message, JsonWriter& json);
 
   Result<Table*> table_of(const Field& message);
@@ -57,6 +61,7 @@ class LocalTables {
 
   std::map<std::string, Table, std::less<>> tables_;
   LocalBots bots_;
+  LocalAnalysis analysis_;
   Budget budget_;
 };
 

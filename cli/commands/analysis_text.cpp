@@ -113,15 +113,4 @@ std::string breakdowns_text(const insight::Review& review, const Names& names) {
                   [](const insight::PlayerBreakdown& each) { return each.points; });
 }
 
-std::vector<insight::Assessment> worst_of(const insight::Review& review, std::size_t most) {
-  std::vector<insight::Assessment> worst;
-  std::copy_if(review.decisions.begin(), review.decisions.end(), std::back_inserter(worst),
-               [](const insight::Assessment& each) { return each.mark != insight::Mark::Fine; });
-  std::stable_sort(
-      worst.begin(), worst.end(),
-      [](const insight::Assessment& a, const insight::Assessment& b) { return a.loss > b.loss; });
-  if (worst.size() > most) worst.resize(most);
-  return worst;
-}
-
 }  // namespace norenberc::cli

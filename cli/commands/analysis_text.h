@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "cli/terminal/saved_game.h"
 #include "insight/breakdown.h"
@@ -13,8 +12,5 @@ namespace norenberc::cli {
 std::string curves_text(const insight::Review& review, const Names& names, int players);
 // A table of chances and one of victory points, with standard errors. Empty if the game was not over.
 std::string breakdowns_text(const insight::Review& review, const Names& names);
-
-// The marked decisions that gave most away, the worst first.
-std::vector<insight::Assessment> worst_of(const insight::Review& review, std::size_t most);
 
 }  // namespace norenberc::cli

@@ -1,7 +1,6 @@
 // `norenberc analyze RECORD`: every decision of a game, what it was worth, and what it gave away.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -18,11 +17,14 @@
 #include "cli/console/tty.h"
 #include "cli/terminal/saved_game.h"
 #include "engine/notation.h"
-#include "insight/analysis.h"
 #include "insight/breakdown.h"
 #include "insight/judge.h"
 #include "lab/player.h"
 #include "protocol/json_writer.h"
+#include "table/annotated_record.h"
+#include "table/hindsight.h"
+#include "table/outside_record.h"
+#include "table/review_json.h"
 
 namespace norenberc::cli {
 namespace {
@@ -34,6 +36,10 @@ struct Arguments {
   int best = 3;
   std::string seed = "analyze";
   bool json = false;
+  bool is_open = false;
+  bool annotates = false;
+
+  insight::Sight sight() const { return is_open ? insight::Sight::Open : insight::Sight::Own; }
 };
 
 using Assessments = std::vector<insight::Assessment>;
@@ -43,22 +49,13 @@ constexpr int kNameRoom = 12;
 constexpr int kChanceRoom = 7;
 constexpr int kMoveRoom = 34;
 constexpr int kLossRoom = 8;
+constexpr int kWhyRoom = 90;
+constexpr std::string_view kWhyIndent = "      ";
 // How many moves are repeated as those that gave most away.
 constexpr std::size_t kWorst = 5;
 
-std::string_view word(insight::Mark mark) {
-  switch (mark) {
-    case insight::Mark::Fine: return "";
-    case insight::Mark::Slip: return "slip";
-    case insight::Mark::Mistake: return "mistake";
-    case insight::Mark::Blunder: return "blunder";
-  }
-  return "";
-}
-
-// The same for people, in their language.
 std::string mark_text(insight::Mark mark) {
-  return mark == insight::Mark::Fine ? "" : say("cli.mark_" + std::string(word(mark)));
+  return mark == insight::Mark::Fine ? "" : say("cli.mark_" + std::string(name(mark)));
 }
 
 std::string line_of(const insight::Assessment& each, const Names& names, int best) {
@@ -81,6 +78,18 @@ std::string line_of(const insight::Assessment& each, const Names& names, int bes
   return std::string(line.substr(0, line.find_last_not_of(' ') + 1)) + "\n";
 }
 
+// Indented to where the names stand.
+std::string why_text(const insight::Assessment& each, const Names& names) {
+  if (!each.judgement.why) return "";
+  SeatNames called = numbered_seats();
+  for (const Seat seat : seat_set(kMaxPlayers)) called[at(seat)] = names[seat];
+  const std::string why = missed_text(current_language(), *each.judgement.why, each.shown, called);
+  std::string text;
+  for (const std::string& line : wrapped(why, kWhyRoom))
+    text += std::string(kWhyIndent) + line + "\n";
+  return text;
+}
+
 std::string table_of(const Assessments& assessments, const Names& names, int players) {
   const auto reports = insight::reports_of(assessments, players);
   const std::array columns = {
@@ -101,123 +110,17 @@ std::string table_of(const Assessments& assessments, const Names& names, int pla
   return table + "\n";
 }
 
-// Four decimals are more than a search is sure of, and keep the JSON small.
-double rounded(double value) { return std::round(value * 1e4) / 1e4; }
-
-void write_move(JsonWriter& json, const insight::JudgedMove& move) {
-  json.begin_object();
-  json.member("move", text(move.move));
-  json.member("win", rounded(move.win));
-  json.member("share", rounded(move.share));
-  json.end_object();
+ReviewForm form_of(const Record& record, const Arguments& arguments) {
+  return {record.options.players, arguments.best, seat_names(record), current_language()};
 }
 
-void write_assessment(JsonWriter& json, const insight::Assessment& each, int players, int best) {
-  json.begin_object();
-  json.member("step", static_cast<int>(each.step));
-  json.member("round", each.round);
-  json.member("turn", each.turn);
-  json.member("seat", number(each.seat));
-  json.member("decision", name(each.decision));
-  json.key("wins");
-  json.begin_list();
-  for (int i = 0; i < players; ++i) {
-    json.value(rounded(each.judgement.wins[static_cast<std::size_t>(i)]));
-  }
-  json.end_list();
-  json.key("played");
-  write_move(json, each.judgement.played);
-  json.member("loss", rounded(each.loss));
-  json.member("mark", each.mark == insight::Mark::Fine ? "fine" : word(each.mark));
-  json.key("best");
-  json.begin_list();
-  for (int i = 0; i < std::min(best, static_cast<int>(each.judgement.best.size())); ++i) {
-    write_move(json, each.judgement.best[static_cast<std::size_t>(i)]);
-  }
-  json.end_list();
-  json.end_object();
-}
-
-constexpr std::array<std::string_view, insight::kCauses> kCauseNames = {"start", "luck", "others",
-                                                                        "own"};
-
-// The parts as they are kept, in whole ten-thousandths: whoever adds them up gets the result.
-void write_breakdown(JsonWriter& json, const insight::Breakdown& breakdown) {
-  for (std::size_t i = 0; i < kCauseNames.size(); ++i) {
-    json.member(kCauseNames[i],
-                static_cast<double>(breakdown.parts[i].value) / insight::kPartUnits);
-  }
-  json.member("result", static_cast<double>(breakdown.result) / insight::kPartUnits);
-  json.key("errors");
-  json.begin_object();
-  for (std::size_t i = 0; i < kCauseNames.size(); ++i) {
-    json.member(kCauseNames[i], rounded(breakdown.parts[i].error / insight::kPartUnits));
-  }
-  json.end_object();
-}
-
-// By seat, from decision to decision as the one who decides sees it, and at the end how it ended.
-void write_curve(JsonWriter& json, const insight::Review& review, int players) {
-  json.key("curve");
-  json.begin_list();
-  for (const Seat seat : seat_set(players)) {
-    json.begin_list();
-    for (const insight::Assessment& each : review.decisions) {
-      json.value(rounded(each.judgement.wins[at(seat)]));
-    }
-    if (!review.breakdowns.empty()) {
-      json.value(static_cast<double>(review.breakdowns[at(seat)].win.result) / insight::kPartUnits);
-    }
-    json.end_list();
-  }
-  json.end_list();
-}
-
-std::string json_of(const insight::Review& review, const Names& names, int players,
+std::string json_of(const insight::Review& review, const Record& record,
                     const Arguments& arguments) {
-  const Assessments& assessments = review.decisions;
   JsonWriter json;
   json.begin_object();
-  json.member("players", players);
+  json.member("players", static_cast<int>(record.options.players));
   json.member("simulations", arguments.simulations);
-  json.key("decisions");
-  json.begin_list();
-  for (const insight::Assessment& each : assessments) {
-    write_assessment(json, each, players, arguments.best);
-  }
-  json.end_list();
-  write_curve(json, review, players);
-  json.key("mistakes");
-  json.begin_list();
-  for (const insight::Assessment& each : worst_of(review, assessments.size())) {
-    if (each.mark >= insight::Mark::Mistake) json.value(static_cast<int>(each.step));
-  }
-  json.end_list();
-  json.key("results");
-  json.begin_list();
-  const auto reports = insight::reports_of(assessments, players);
-  for (const Seat seat : seat_set(players)) {
-    const insight::Report& report = reports[static_cast<std::size_t>(seat)];
-    json.begin_object();
-    json.member("seat", number(seat));
-    json.member("name", names[seat]);
-    json.member("decisions", report.decisions);
-    json.member("mean_loss", rounded(report.loss));
-    json.member("slips", report.slips);
-    json.member("mistakes", report.mistakes);
-    json.member("blunders", report.blunders);
-    json.member("accuracy", rounded(report.accuracy));
-    if (!review.breakdowns.empty()) {
-      const insight::PlayerBreakdown& parts = review.breakdowns[at(seat)];
-      write_breakdown(json, parts.win);
-      json.key("points");
-      json.begin_object();
-      write_breakdown(json, parts.points);
-      json.end_object();
-    }
-    json.end_object();
-  }
-  json.end_list();
+  write_review(json, review, form_of(record, arguments));
   json.end_object();
   return json.take() + "\n";
 }
@@ -229,42 +132,45 @@ std::string text_of(const insight::Review& review, const Names& names, int playe
                                 padded(say("cli.analyze_played"), kMoveRoom),
                                 right_aligned(say("cli.analyze_lost"), kLossRoom));
   for (const insight::Assessment& each : review.decisions) all += line_of(each, names, best);
-  const Assessments worst = worst_of(review, kWorst);
+  std::vector<const insight::Assessment*> worst = worst_of(review);
+  if (worst.size() > kWorst) worst.resize(kWorst);
   if (!worst.empty()) all += "\n " + say("cli.analyze_worst") + "\n";
-  for (const insight::Assessment& each : worst) all += line_of(each, names, best);
+  for (const insight::Assessment* const each : worst) {
+    all += line_of(*each, names, best) + why_text(*each, names);
+  }
   return all + curves_text(review, names, players) + table_of(review.decisions, names, players) +
          breakdowns_text(review, names);
 }
 
-int analyze(const Arguments& arguments) {
-  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
-  const CheckedRecord checked = record_from(read_file(arguments.path), what);
-  const int players = checked.record.options.players;
-  const std::shared_ptr<Evaluator> evaluator = lab::evaluator_for(arguments.weights, players);
+insight::Review reviewed(const Record& record, const Arguments& arguments) {
+  const std::shared_ptr<Evaluator> evaluator =
+      lab::evaluator_for(arguments.weights, record.options.players);
   const std::uint64_t seed = seed_of(arguments.seed);
-  const insight::Judge judge = insight::make_judge(evaluator, seed);
-  const insight::Estimator estimator = insight::make_estimator(evaluator, seed);
+  insight::Reviewer reviewer(record, insight::make_judge(evaluator, seed),
+                             insight::make_estimator(evaluator, seed),
+                             {arguments.simulations, arguments.sight()});
   const InterruptWatch watch;
-  insight::Review review;
-  {
-    // In a block of its own: the bar is gone before the table is printed.
-    Progress progress("analyze", std::max(1, static_cast<int>(checked.record.steps.size())),
-                      "cli.steps_done");
-    insight::AnalysisSettings settings;
-    settings.simulations = arguments.simulations;
-    // After Ctrl-C what was judged so far is still shown.
-    settings.after_step = [&](std::size_t done) {
-      progress.show(static_cast<int>(done));
-      return !InterruptWatch::was_interrupted();
-    };
-    review = insight::review(checked.record, judge, estimator, settings);
+  Progress progress("analyze", std::max(1, insight::moves_in(record)), "cli.steps_done");
+  // After Ctrl-C what was judged so far is still shown.
+  while (!reviewer.is_done() && !InterruptWatch::was_interrupted()) {
+    progress.show(reviewer.moves());
+    reviewer.go_on();
   }
-  const Names names = names_of(checked.record);
-  if (arguments.json) {
-    std::cout << json_of(review, names, players, arguments);
-    return 0;
-  }
-  std::cout << text_of(review, names, players, arguments.best);
+  return reviewer.review();
+}
+
+std::string output_of(const insight::Review& review, const Record& record,
+                      const Arguments& arguments) {
+  if (arguments.annotates) return annotated(record, review, form_of(record, arguments));
+  if (arguments.json) return json_of(review, record, arguments);
+  return text_of(review, names_of(record), record.options.players, arguments.best);
+}
+
+int analyze(const Arguments& arguments) {
+  if (arguments.annotates && arguments.json) throw UsageError(say("cli.annotate_and_json"));
+  const std::string what = arguments.path == "-" ? say("cli.standard_input") : arguments.path;
+  const Record record = record_from(read_file(arguments.path), what).record;
+  std::cout << output_of(reviewed(record, arguments), record, arguments);
   return 0;
 }
 
@@ -279,7 +185,9 @@ void add_analyze(CommandLine& line) {
   add_number(sub, "--best", arguments->best, 1, 20, say("help.analyze_best"));
   sub.add_text("--weights", arguments->weights, say("help.analyze_weights")).placeholder("FILE");
   add_seed(sub, arguments->seed, say("help.analyze_seed"));
+  sub.add_flag("--open", arguments->is_open, say("help.analyze_open"));
   sub.add_flag("--json", arguments->json, say("help.analyze_json"));
+  sub.add_flag("--annotate", arguments->annotates, say("help.analyze_annotate"));
   sub.footer(say("help.analyze_footer"));
   sub.run([arguments] { return ranked([&](const lab::Ranks&) { return analyze(*arguments); }); });
 }

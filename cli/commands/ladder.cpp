@@ -109,8 +109,9 @@ bool play_matches(const Arguments& arguments, const lab::Ranks& ranks) {
 
 // By the first rank alone: it takes little time compared with the matches.
 bool sample_slips(const Arguments& arguments, const lab::Ranks& ranks) {
-  const std::vector<lab::SlipSample> all = samples(arguments.plan);
   const int games = arguments.plan.sample_games;
+  if (games == 0) return true;
+  const std::vector<lab::SlipSample> all = samples(arguments.plan);
   const int threads = arguments.threads > 0 ? arguments.threads : threads_for(ranks);
   Progress progress(say("cli.slips"), std::max(1, static_cast<int>(all.size()) * games),
                     "cli.games_done");
@@ -190,7 +191,7 @@ void add_ladder(CommandLine& line) {
       add_number(sub, "--games", plan.games, 1, 100'000'000, say("help.ladder_games"));
   sub.add_text("--only", arguments->only, say("help.ladder_only")).placeholder("LIST");
   add_number(sub, "--top", plan.top_simulations, 1, 1600, say("help.ladder_top"));
-  add_number(sub, "--samples", plan.sample_games, 1, 100'000, say("help.ladder_samples"));
+  add_number(sub, "--samples", plan.sample_games, 0, 100'000, say("help.ladder_samples"));
   add_number(sub, "--simulations", plan.simulations, 10, 1'000'000, say("help.ladder_simulations"));
   sub.add_text("--young", plan.young, say("help.ladder_young")).placeholder("FILE");
   sub.add_flag("--quick", arguments->quick, say("help.ladder_quick"));
