@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/dealer.h"
 #include "server/running_test.h"
 #include "server/stored_table_test.h"
 #include "table/limits/allowances.h"
@@ -95,6 +96,7 @@ class ServerAllowances : public testing::Test {
 
   std::atomic<int> minutes_ = 0;
   TemporaryDatabase database_{Kind::Sqlite};
+  TemporaryDatabase other_database_{Kind::Sqlite};
   Running server_{at_one_moment(database_.address(), minutes_)};
   std::vector<Player> players_ = people(server_.address(), 2);
   std::string table_ = gather(players_, {});
@@ -120,6 +122,58 @@ TEST_F(ServerAllowances, WhatCanBeRepeatedIsLimitedOverTime) {
   EXPECT_EQ(refused.status, 429);
   ++minutes_;
   EXPECT_EQ(sent(players_[0], table_, say), "") << "a minute later";
+}
+
+// What comes to a hostile mind, in any order.
+json::object hostile_command(Random& random) {
+  static const std::vector<json::object> kCommands = {
+      {{"do", "say"}, {"text", std::string(kLongestMessage, '\\')}},
+      {{"do", "unsay"}, {"message", 1}},
+      {{"do", "mute"}, {"on", true}},
+      {{"do", "draft"}, {"move", "plan brewers"}},
+      {{"do", "withdraw"}},
+      {{"do", "move"}, {"move", "plan brewers"}},
+      {{"do", "move"}, {"move", "pass"}},
+      {{"do", "pause"}},
+      {{"do", "resume"}},
+      {{"do", "leave"}},
+      {{"do", "come_back"}},
+      {{"do", "invite"}, {"seat", 2}},
+      {{"do", "invite"}, {"watch", true}},
+      {{"do", "undo"}},
+      {{"do", "offer_end"}},
+      {{"do", "answer"}, {"agree", false}},
+      {{"do", "remove"}, {"seat", 1}},
+      {{"do", "join"}},
+      {{"do", "start"}}};
+  return kCommands[static_cast<std::size_t>(random.below(static_cast<int>(kCommands.size())))];
+}
+
+// Property: whatever two of three people send, the table stays small, and a new server shows everybody the same.
+TEST_F(ServerAllowances, AHostileTableIsOpenedAgainAsItWas) {
+  Random random(18);
+  std::optional<Running> server(std::in_place, at_one_moment(other_database_.address(), minutes_));
+  std::vector<Player> hostile = people(server->address(), 3);
+  const std::string table = gather(hostile, {});
+  for (int i = 0; i < 500; ++i) {
+    minutes_ += random.below(20) == 0 ? 60 : 0;
+    // The last of them never plans, so that the others may change their plans all the time.
+    const Player& sender = hostile[static_cast<std::size_t>(random.below(2))];
+    const HttpAnswer answer = sender.post(path_of(table) + "/commands", hostile_command(random));
+    ASSERT_TRUE(answer.status == 200 || (answer.status >= 400 && answer.status < 500))
+        << answer.body;
+  }
+  std::vector<std::string> seen;
+  for (const Player& each : hostile) {
+    seen.push_back(each.get(path_of(table)).body);
+    EXPECT_LE(seen.back().size(), kRecentNewsBytes + 32 * 1024);
+  }
+  server.reset();
+  server.emplace(at_one_moment(other_database_.address(), minutes_));
+  for (std::size_t i = 0; i < hostile.size(); ++i) {
+    hostile[i].move_to(server->address());
+    EXPECT_EQ(hostile[i].get(path_of(table)).body, seen[i]);
+  }
 }
 
 }  // namespace

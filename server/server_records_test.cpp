@@ -51,17 +51,19 @@ TEST_F(ServerRecords, ARecordIsCheckedAndShownAndNothingIsKept) {
 
 TEST_F(ServerRecords, AGameThatWasBegunElsewhereGoesOnHereWithAFriend) {
   const auto made = [this](const std::string& record) {
-    return players_[0].post(
-        "/api/tables",
-        {{"settings", {{"players", 3}, {"public", true}}},
-         {"seats", json::array{json::object{}, json::object{}, json::object{{"level", "random"}}}},
-         {"record", record}});
+    return players_[0].post("/api/tables",
+                            {{"settings", {{"players", 3}, {"public", true}}},
+                             {"seats", json::array{json::object{}, json::object{{"owner", true}},
+                                                   json::object{{"level", "random"}}}},
+                             {"record", record}});
   };
   EXPECT_EQ(code_of(made(served_game())), "bad_record");
   EXPECT_EQ(code_of(made(begun_game() + "\n1: recruit 1\n")), "bad_record");
   const HttpAnswer answer = made(begun_game());
   ASSERT_EQ(answer.status, 201) << answer.body;
   const std::string table(parsed(answer.body).at("table").as_string());
+  // Who played in the second seat before has it again, and the friend gets the first.
+  EXPECT_EQ(parsed(players_[0].get(path_of(table)).body).at("data").at("you").at("seat"), 2);
   EXPECT_EQ(sent(players_[1], table, {{"do", "join"}}), "");
   EXPECT_EQ(sent(players_[0], table, {{"do", "start"}}), "");
   const HttpAnswer seen = players_[1].get(path_of(table));

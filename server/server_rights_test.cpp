@@ -69,6 +69,30 @@ TEST_F(ServerRights, AnInvitationWorksOnce) {
   EXPECT_EQ(sent(players[1], table, {{"do", "invite"}}), "not_owner");
 }
 
+TEST_F(ServerRights, AnInvitationThatIsAskedForAgainWorks) {
+  const Player guest(address_, "Guest");
+  Player owner(address_, "Owner");
+  const std::string table = owner.create({{"settings", {{"players", 4}}}});
+  const json::object invite{{"id", "c1"}, {"do", "invite"}};
+  const HttpAnswer first = owner.post(path_of(table) + "/commands", invite);
+  const HttpAnswer again = owner.post(path_of(table) + "/commands", invite);
+  ASSERT_EQ(again.status, 200) << again.body;
+  EXPECT_NE(secret_of(first), secret_of(again));
+  EXPECT_EQ(sent(guest, table, {{"do", "take_seat"}, {"secret", secret_of(again)}}), "");
+}
+
+TEST_F(ServerRights, ATableThatCannotStartAtOnceIsNotMade) {
+  Player owner(address_, "Owner");
+  for (const json::object& first : {json::object{}, json::object{{"owner", true}}}) {
+    const json::array seats{first, {{"level", "random"}}};
+    const HttpAnswer answer = owner.post(
+        "/api/tables", {{"settings", {{"players", 3}}}, {"seats", seats}, {"start", true}});
+    EXPECT_EQ(answer.status, 409);
+    EXPECT_EQ(code_of(answer), "seats_free");
+  }
+  EXPECT_TRUE(parsed(owner.get("/api/me/tables").body).at("tables").as_array().empty());
+}
+
 TEST_F(ServerRights, ARecoveryLinkWorksOnceAndGivesASecondToken) {
   const Player player(address_, "Anna");
   const HttpAnswer made = player.post("/api/me/recovery", json::object{});

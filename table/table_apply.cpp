@@ -198,7 +198,7 @@ struct Table::Applying {
   // What the new holder of a seat does not inherit: consent to a proposal, and drafts, which are secret (R13.2).
   void before(const news::Joined& joined) const {
     table.proposals_.forget(joined.seat);
-    table.clocks_.hand_over(joined.seat, table.changed_);
+    table.clocks_.hand_over(joined.seat, table.latest_);
     if (table.game_) table.game_->forget_drafts(joined.seat);
   }
   void before(const news::Away& away) const {
@@ -228,7 +228,7 @@ struct Table::Applying {
 
 Notice Table::apply(const Entry& entry) {
   ++sequence_;
-  changed_ = std::max(changed_, entry.at);
+  latest_ = std::max(latest_, entry.at);
   // Only what everybody sees raises the version, so it also tells whether everybody has something new to see.
   const int before = version();
   if (const auto what = repeatable(entry)) allowances_.note(*what, entry.by, entry.at);
@@ -236,7 +236,10 @@ Notice Table::apply(const Entry& entry) {
   Notice notice = std::visit(applying, entry.command);
   applying.carry_out_proposal();
   applying.update_decisions();
-  if (version() > before) notice.everybody = true;
+  if (version() > before) {
+    notice.everybody = true;
+    changed_ = latest_;
+  }
   // Kept for as long as the table lives: a client may repeat a command after any outage and must not play twice.
   if (!entry.id.empty()) {
     done_[entry.by + " " + entry.id] = {version(), content_hash(entry.command)};

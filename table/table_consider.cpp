@@ -165,7 +165,7 @@ struct Table::Considering {
     return table.clocks_.consider(up, entry.at);
   }
   std::optional<Error> operator()(const Excuse& excuse) const {
-    return table.clocks_.consider(excuse, table.changed_);
+    return table.clocks_.consider(excuse, table.latest_);
   }
   std::optional<Error> operator()(const BotPlay& play) const {
     // A bot may have thought for so long that its player has come back, or that the move was taken back.
@@ -194,14 +194,16 @@ Result<Accepted> Table::consider(Entry entry) const {
       if (found->second.content != content_hash(entry.command)) {
         return Error{"id_reused", "This id belongs to another command; take a new one."};
       }
-      return Accepted{std::move(entry), found->second.version};
+      // But for a link: nobody knows the secret of the first one any more, so there is another.
+      const bool needs_link = std::holds_alternative<Invite>(entry.command);
+      if (!needs_link) return Accepted{std::move(entry), found->second.version};
     }
   }
-  if (auto error = refuse_removed_listener(entry)) return *error;
+  if (auto error = refuse_removed(entry)) return *error;
   if (auto error = refuse_unknown_bot(entry.command)) return *error;
   if (auto error = refusal_of(entry)) return *error;
   // Clocks of machines differ; the time at a table never goes back.
-  entry.at = std::max(entry.at, changed_);
+  entry.at = std::max(entry.at, latest_);
   // Asked of new commands only: a log may have been written before there was this limit.
   if (const auto what = repeatable(entry)) {
     if (auto error = allowances_.refuse(*what, entry.by, entry.at)) return *error;
@@ -210,10 +212,11 @@ Result<Accepted> Table::consider(Entry entry) const {
 }
 
 // Asked of new commands only: old logs may have such an entry.
-std::optional<Error> Table::refuse_removed_listener(const Entry& entry) const {
-  if (!std::holds_alternative<Mute>(entry.command) || !seating_.is_banned(entry.by)) {
-    return std::nullopt;
-  }
+std::optional<Error> Table::refuse_removed(const Entry& entry) const {
+  if (!seating_.is_banned(entry.by)) return std::nullopt;
+  const auto* const invite = std::get_if<Invite>(&entry.command);
+  const bool lets_look_on = invite != nullptr && invite->is_to_watch;
+  if (!lets_look_on && !std::holds_alternative<Mute>(entry.command)) return std::nullopt;
   return Error{"removed", Message::of("refusal.removed")};
 }
 

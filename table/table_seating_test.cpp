@@ -92,6 +92,17 @@ TEST(Seating, AnInvitationNeedsAHashAndTheyAreNotWithoutEnd) {
   EXPECT_EQ(driven.send("ben", Invite{Seat::Two, kLink}), "ok") << "his own seat";
 }
 
+TEST(Seating, AnInvitationThatIsAskedForAgainHasALinkThatWorks) {
+  DrivenTable driven = open_table(3);
+  EXPECT_EQ(driven.send("anna", Invite{std::nullopt, kLink}, "c1"), "ok");
+  // The answer was lost, and its secret with it.
+  EXPECT_EQ(driven.send("anna", Invite{std::nullopt, kOtherLink}, "c1"), "ok");
+  EXPECT_EQ(driven.send("anna", Invite{Seat::Three, kOtherLink}, "c1"), "id_reused");
+  EXPECT_EQ(driven.send("ben", TakeSeat{member("ben"), kOtherLink}), "ok");
+  driven.table = driven.rebuilt();
+  EXPECT_EQ(driven.send("cleo", TakeSeat{member("cleo"), kOtherLink}), "no_invitation");
+}
+
 TEST(Seating, InvitingIsNoNewsForAnybody) {
   DrivenTable driven = open_table(2);
   const auto before = driven.all_messages();
@@ -225,6 +236,13 @@ TEST(Seating, ARemovedPlayerDoesNotGiveTheSeatAway) {
   DrivenTable driven = table_of(settings_for(2), 2);
   driven.send("anna", RemovePerson{Seat::Two});
   EXPECT_EQ(driven.send("ben", Invite{Seat::Two, kLink}), "not_owner");
+}
+
+TEST(Seating, ARemovedPlayerLetsNobodyLookOn) {
+  DrivenTable driven = table_of(settings_for(2), 2);
+  EXPECT_EQ(driven.send("ben", Invite{std::nullopt, kLink, true}), "ok");
+  driven.send("anna", RemovePerson{Seat::Two});
+  EXPECT_EQ(driven.send("ben", Invite{std::nullopt, kOtherLink, true}), "removed");
 }
 
 TEST(Seating, NameAndColourChangeForAll) {

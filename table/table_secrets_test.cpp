@@ -101,6 +101,17 @@ RULE_TEST("R4.3", "a draft leaves no trace for others, nor does how often it is 
   twins.expect_equal_but_for({"ben"});
 }
 
+RULE_TEST("R4.3", "when a draft or a plan was changed shows in no message and no list") {
+  Twins twins = make_twins(settings_for(3));
+  twins.pass(std::chrono::seconds(5));
+  ASSERT_EQ(twins.one.send("ben", Draft{move_of("plan bakers")}), "ok");
+  twins.expect_equal_but_for({"ben"});
+  twins.both("ben", play("plan bakers"));
+  twins.pass(std::chrono::seconds(5));
+  ASSERT_EQ(twins.one.play("ben", "pass"), "ok");
+  twins.expect_equal_but_for({"ben"});
+}
+
 RULE_TEST("R4.3", "of a withdrawn plan others learn that it is gone, not what it was") {
   Twins twins = make_twins(settings_for(3));
   twins.each("ben", play("plan bakers"), play("pass"));

@@ -55,7 +55,9 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   seats.for_each([&create, &bad_name](const Field& seat) {
     SeatAssignment assignment;
     if (const Field level = seat["level"]; level.is_given()) assignment.level = level.text();
-    if (const Field name = seat["name"]; name.is_given()) {
+    if (const Field owner = seat["owner"]; owner.is_given() && owner.boolean()) {
+      assignment.member = create.owner;
+    } else if (const Field name = seat["name"]; name.is_given()) {
       const int number = static_cast<int>(create.seats.size()) + 1;
       assignment.member = Member{guest_of(create.owner.person, number), std::string(name.text()),
                                  std::string(seat["colour"].text())};
@@ -66,6 +68,15 @@ Result<command::Create> read_create(const Person& person, const Field& fields) {
   if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   if (bad_name) return *bad_name;
   return create;
+}
+
+// Whether a seat stays free after the owner has sat down.
+bool has_free_seat(const command::Create& create) {
+  const auto others = std::count_if(
+      create.seats.begin(), create.seats.end(), [&create](const SeatAssignment& each) {
+        return each.member ? each.member->person != create.owner.person : !each.level.empty();
+      });
+  return others + 1 < create.settings.options.players;
 }
 
 // Whoever plays on somebody's device makes tables in the name of that person, who can be counted and found again.
@@ -135,6 +146,10 @@ void CommandIntake::create(const Sender& by, const Field& fields, const std::str
   const Field begin = fields["start"].reporting_to(fault);
   const bool starts = begin.is_given() && begin.boolean();
   if (!fault.is_empty()) return then(Error{"bad_request", fault.message()});
+  // Before the table is made: what is refused leaves nothing behind.
+  if (starts && has_free_seat(*read)) {
+    return then(Error{"seats_free", Message::of("refusal.seats_free")});
+  }
 
   const std::string table =
       id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);

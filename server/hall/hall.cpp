@@ -102,7 +102,7 @@ void Hall::loaded(const std::string& id, const std::vector<std::string>& log) {
 }
 
 void Hall::excuse_absence(const std::string& id, LiveTable& live) {
-  const Moment from = std::max(options_.away_since, live.table->changed());
+  const Moment from = std::max(options_.away_since, live.table->latest());
   const command::Excuse excuse{from, options_.away_until};
   if (from >= options_.away_until || !live.table->clocks().first_deadline()) return;
   live.jobs.push_front([this, id, excuse](LiveTable& fresh) {
