@@ -12,20 +12,6 @@ namespace norenberc::lab {
 
 namespace {
 
-// What plan readers see: every plan that is made and still secret.
-KnownPlans plans_of_others(const GameState& state, Seat reader) {
-  KnownPlans known;
-  for (const Seat seat : state.seats()) {
-    const Player& player = state.at(seat);
-    const bool has_planned = state.phase != Phase::Planning || !state.to_plan.has(seat);
-    const bool has_secret = !player.plan.empty() || player.secret_pass;
-    if (seat != reader && has_planned && has_secret) {
-      known.plans[static_cast<std::size_t>(seat)] = player.plan;
-    }
-  }
-  return known;
-}
-
 // The seed of a bot. The deal may be the same in all games of a block; the bots' own luck is not.
 std::uint64_t seed_of_bot(const Match& match, std::uint64_t seed_of_deal, int game, Seat seat) {
   if (match.deals == Deals::Independent) {

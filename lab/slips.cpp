@@ -46,7 +46,8 @@ SlipCounts slips_in_game(const SlipSample& sample, const PlayerText& player, int
     MoveList moves;
     legal_moves(state, seat, moves);
     if (moves.size() > 1) {
-      slips.add(insight::assess(state, seat, memory, move, judge, sample.simulations).loss);
+      slips.add(
+          insight::assess({view_for(state, seat), memory}, move, judge, sample.simulations).loss);
     }
     events.clear();
     apply(state, seat, move, dealer, &events);

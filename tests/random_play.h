@@ -15,8 +15,13 @@
 
 namespace norenberc {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr int kSlowdown = 6;  // sanitizers take their time: fewer games
+// Sanitizers take their time: fewer games. (Clang asks with __has_feature, and the presets use Clang.)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+inline constexpr int kSlowdown = 6;
+#else
+inline constexpr int kSlowdown = 1;
+#endif
 #else
 inline constexpr int kSlowdown = 1;
 #endif
@@ -46,7 +51,7 @@ inline std::string describe(const Options& options, std::uint64_t seed) {
 }
 
 // Calls check(options, seed) for so many seeds with each of the 32 combinations of options. The
-// message of a error says which.
+// message of an error says which.
 template <class Check>
 void over_random_games(int games, std::uint64_t first_seed, Check check) {
   for (const Options& options : every_combination()) {

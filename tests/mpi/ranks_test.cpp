@@ -79,7 +79,7 @@ TEST_F(Ranks, OneThatFailsEndsThemAll) {
 
 TEST_F(Ranks, ClimbTheLadderTogether) {
   const std::string arguments =
-      "ladder --players 2 --only over_net,four_times --games 2 --top 100 --samples 1 "
+      "ladder --players 2 --only over_net,four_times --games 2 --top 20 --samples 0 "
       "--simulations 10 --threads 1 --folder '" +
       path("kept") + "' --page '" + path("page.md") + "' --picture '" + path("picture.svg") + "'";
   EXPECT_EQ(run(3, arguments), 0) << read("err");
