@@ -56,7 +56,7 @@ const note = (name, value, unit, digits = 0) =>
 function compressed(url) {
   const file = new URL(url).pathname.slice(1) || "index.html";
   const bytes = readFileSync(join(site, file));
-  return /\.(gz|woff2|png)$/.test(file)
+  return /\.(bin|woff2|png)$/.test(file)
     ? bytes.length
     : gzipSync(bytes, { level: 9 }).length;
 }

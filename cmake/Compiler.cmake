@@ -69,6 +69,16 @@ set(optimize_usual "")
 # (g++ 12 is wrong about initialization here, too.)
 set(optimize_light "$<${is_release}:-O1>" "$<$<AND:${is_release},${is_gcc}>:-Wno-maybe-uninitialized>")
 set(optimize_cold "$<${is_release}:-O0>")
+if(NORENBERC_WASM)
+  # People wait for every byte of it: all but rules and bots is as small as it can be, and the linker leaves out what
+  # nobody calls. Nothing ends there in an orderly way, so that nothing has to be tidied up at the end.
+  set(optimize_usual "$<${is_release}:-Oz>")
+  set(optimize_light "$<${is_release}:-Oz>")
+  add_compile_options(-flto -fno-rtti -fno-threadsafe-statics -fno-c++-static-destructors)
+  # What the C++ library would say before it gives up is seen by nobody (wasm/silent_end.cpp).
+  add_compile_options("-D_LIBCPP_VERBOSE_ABORT(...)=__builtin_trap()")
+  add_link_options(-flto)
+endif()
 if(NORENBERC_SANITIZE)
   # Optimizing what sanitizers instrument takes three times as long as not to; it pays where games are played.
   set(optimize_hot -O1)

@@ -1,4 +1,4 @@
-# The toolchain for a browser: clang 19 with Debian's libraries for wasm32-wasi (tools/setup wasm). One thread, no
+# The toolchain for a browser: clang 19 with Debian's libraries for wasm32-wasi (tools/setup site). One thread, no
 # exceptions, no files.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)

@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { languageCodes, readArea } from './languages.ts';
+import { packedNetwork } from './packed-network.ts';
 
 const FILES = 'virtual:local-files';
 const ONE = 'virtual:local-messages/';
 const PLAYERS = [2, 3, 4, 5];
 const MODULE = 'build/wasm/norenberc.wasm';
+const weights = (players: number) => `ai/weights/${players}.weights`;
 export const SITE = 'site';
 
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
@@ -41,14 +43,14 @@ export function localFiles(): Plugin {
       if (!isSite && !(isBuilt && existsSync(path(MODULE)))) {
         return 'export const files = null;\nexport const messagesOf = null;';
       }
-      const emit = (name: string, file: string) => {
+      const emit = (name: string, file: string, pack = (bytes: Uint8Array) => bytes) => {
         if (!existsSync(file)) throw new Error(`${file} is missing; tools/site builds it`);
         // Compressed here, since not every static host does it. The level is the best: it is done once.
-        const source = gzipSync(readFileSync(file), { level: 9 });
+        const source = gzipSync(pack(readFileSync(file)), { level: 9 });
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       };
       const networks = (isSite ? PLAYERS : []).map(
-        (players) => `${players}: ${emit(`network-${players}.bin`, path(`ai/weights/${players}.weights`))}`,
+        (players) => `${players}: ${emit(`network-${players}.bin`, path(weights(players)), packedNetwork)}`,
       );
       const loaders = languageCodes().map((code) => `  ${code}: () => import('${ONE}${code}'),`);
       return `

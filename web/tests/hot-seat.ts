@@ -1,6 +1,5 @@
 // Several people at one screen, whoever keeps the table: a server, or the device itself.
 import { expect, type Page } from '@playwright/test';
-import { picture } from './house';
 import { playByMouse, type PagePlayer } from './player';
 import { say } from './words';
 
@@ -8,12 +7,17 @@ const NAMES = ['Anna', 'Ben', 'Cleo'];
 
 const turn180 = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-turned'));
 
-// From the page where they say who they are until all plans are in; nothing is left of what one of them saw.
-export async function planOneAfterAnother(page: Page, player: PagePlayer, pictures: string): Promise<void> {
+// From the page where they say who they are until all plans are in; nothing is left of what one of them saw. `see` looks at
+// each screen on the way.
+export async function planOneAfterAnother(
+  page: Page,
+  player: PagePlayer,
+  see: (screen: string) => Promise<void>,
+): Promise<void> {
   for (const [index, name] of NAMES.entries()) {
     await page.getByRole('textbox', { name: say('front.here_name', { seat: index + 1 }) }).fill(name);
   }
-  await picture(page, `${pictures}-here`);
+  await see('here');
   await page.getByRole('button', { name: say('front.new_start') }).click();
   const plans: string[] = [];
   for (const [turn, name] of NAMES.entries()) {
@@ -22,7 +26,7 @@ export async function planOneAfterAnother(page: Page, player: PagePlayer, pictur
     await expect(ready).toBeVisible();
     await expect.poll(() => player.message?.data.you?.seat ?? 0).toBe(0);
     expect(player.data.decision).toBeUndefined();
-    if (turn === 0) await picture(page, `${pictures}-curtain`);
+    if (turn === 0) await see('curtain');
     // Ben sits across the table; whoever comes after him does not.
     if (turn === 1) await page.getByRole('button', { name: say('front.here_turn') }).click();
     expect(await turn180(page)).toBe(turn === 1);
@@ -31,7 +35,7 @@ export async function planOneAfterAnother(page: Page, player: PagePlayer, pictur
     await expect.poll(() => player.data.you?.seat).toBe(turn + 1);
     const decision = (await player.nextDecision())!;
     expect(await turn180(page)).toBe(turn === 1);
-    if (turn < 2) await picture(page, `${pictures}-${turn === 0 ? 'behind-the-curtain' : 'across'}`);
+    if (turn < 2) await see(turn === 0 ? 'behind-the-curtain' : 'across');
     await playByMouse(player, decision, turn);
     plans.push(player.movesSent.at(-1)!.data.move);
     // The last one may have the first action, and then keeps the device.

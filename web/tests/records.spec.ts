@@ -2,8 +2,8 @@
 // static site without a network and on the page that a server serves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { Page } from '@playwright/test';
+import { violations } from './axe';
 import { expect as expectOfHouse, picture, ROOT, test as testAtHouse } from './house';
 import { withoutAnimations } from './player';
 import { expect, test, visited } from './site';
@@ -11,13 +11,6 @@ import { say } from './words';
 
 const GAME = join(ROOT, 'tests/data/served_game.txt');
 const text = readFileSync(GAME, 'utf8');
-const axe = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run());
-  return found.violations.map(({ id }) => id);
-}
 
 async function choose(page: Page, name: string, content: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });

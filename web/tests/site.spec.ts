@@ -1,11 +1,9 @@
 // The static site under a sub-path, with the network cut after the first visit: whole games, two tabs, an update in
 // mid-game, five languages. What a killed browser leaves is in killed.spec.ts.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
 import { languageCodes } from '../build/languages';
+import { standsInBothThemes, violations } from './axe';
 import { planOneAfterAnother } from './hot-seat';
-import { picture, ROOT } from './house';
+import { picture } from './house';
 import { playByKeyboard, playByMouse, withoutAnimations } from './player';
 import { expect, LocalPlayer, test, visited } from './site';
 import { say } from './words';
@@ -19,7 +17,10 @@ test('a whole game by mouse without a network, and its replay', async ({ page, s
   await page.getByRole('button', { name: say('front.play_now') }).click();
 
   let turn = 0;
+  const seen = new Set<string>();
   for (let decision = await player.nextDecision(); decision; decision = await player.nextDecision()) {
+    if (!seen.has(decision.decision)) await standsInBothThemes(page, `site-table-${decision.decision}`);
+    seen.add(decision.decision);
     await playByMouse(player, decision, turn);
     if (turn === 8) await picture(page, 'site-table');
     // Closing the page loses nothing.
@@ -27,10 +28,23 @@ test('a whole game by mouse without a network, and its replay', async ({ page, s
     ++turn;
   }
   expect(turn).toBeGreaterThan(15);
+  expect([...seen]).toEqual(expect.arrayContaining(['plan', 'action']));
   expect(player.data.ending).toBe('score');
-  await page.goto(`${site.address}#/games`);
+  await expect(page.locator('section.sheet')).toBeVisible();
+  await standsInBothThemes(page, 'site-end');
+  // Another one that is not over, so that there is something on every list.
+  await page.goto(`${site.address}#/`);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await expect(player.street).toBeVisible();
+  for (const screen of ['', 'bots', 'games']) {
+    await page.goto(`${site.address}#/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('main').getByRole('list').first()).toBeVisible();
+    await standsInBothThemes(page, `site-${screen || 'front'}-filled`);
+  }
   await page.getByRole('link', { name: say('front.games_replay') }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
+  await standsInBothThemes(page, 'site-replay');
 });
 
 test('a whole game by keyboard alone, with a hint, against a burgrave', async ({ page, site, player }) => {
@@ -89,30 +103,29 @@ test('two tabs at one game show the same, and a new version takes it over', asyn
 });
 
 test('the front page, the introduction, rules and settings in every language, offline', async ({ page, site }) => {
+  test.setTimeout(300_000);
   await visited(page, site);
   await site.cut();
-  const axe = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
   for (const code of languageCodes()) {
     await page.evaluate((code) => localStorage.setItem('norenberc.language', code), code);
-    for (const screen of ['', 'learn', 'rules', 'settings', 'bots', 'games']) {
+    for (const screen of ['', 'here', 'learn', 'rules', 'settings', 'bots', 'games']) {
       await page.goto(`${site.address}?${code}#/${screen}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', code);
+      // Lists are empty here; the whole game above fills them.
+      if (code === 'en') await standsInBothThemes(page, `site-${screen || 'front'}-empty`);
     }
     await page.goto(`${site.address}?${code}#/`);
     await expect(page.getByRole('button', { name: say('front.play_now', {}, code) })).toBeVisible();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await picture(page, `site-front-${code}`);
   }
 });
 
 test('three people at one screen: nothing is left of what one of them saw', async ({ page, site, player }) => {
+  test.setTimeout(300_000);
   await withoutAnimations(page);
   await visited(page, site, '#/here');
   await site.cut();
-  await planOneAfterAnother(page, player, 'site');
+  await planOneAfterAnother(page, player, (screen) => standsInBothThemes(page, `site-${screen}`));
 });

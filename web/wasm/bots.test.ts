@@ -8,6 +8,7 @@ const DECISIONS = isLong ? 10_000 : 500;
 // level below would take two minutes; it is cut short as well unless there is time.
 const ASKS = 12;
 const CUT_SHORT = isLong ? 1 : 2;
+const REPORT = 500;
 
 interface Answer {
   ok: boolean;
@@ -54,7 +55,11 @@ describe('bots decide in WebAssembly as they do natively', () => {
   it.each(levels)('%s', async (level) => {
     const both = await Both.start(levels.indexOf(level) >= levels.length - CUT_SHORT ? ASKS : 0);
     const games = new Games(both);
-    for (let i = 0; i < DECISIONS; ++i) await games.decide(level);
+    for (let done = 1; done <= DECISIONS; ++done) {
+      await games.decide(level);
+      // A strong level takes an hour for all of them.
+      if (isLong && done % REPORT === 0) console.log(`${level}: ${done} of ${DECISIONS} decisions are the same`);
+    }
     both.stop();
   });
 });

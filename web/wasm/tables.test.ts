@@ -1,13 +1,13 @@
 // The tables of a device with the real module, in Node: what is stored before it is shown, two tabs, a full disk.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { moduleMessages } from '../build/local-files.ts';
 import { startModule, type GameModule } from '../src/net/local/module.ts';
 import { Refused } from '../src/net/local/refused.ts';
 import { answer, type Desk } from '../src/net/local/routes.ts';
 import type { NewLine, Store, Stored, StoredCard } from '../src/net/local/store.ts';
-import { LocalTables } from '../src/net/local/tables.ts';
+import { LocalTables, NEXT_ATTEMPT } from '../src/net/local/tables.ts';
 import { compiled, ROOT } from './both.ts';
 
 class MemoryStore implements Store {
@@ -133,6 +133,43 @@ describe('the tables on a device', () => {
     expect((await tab.look(again.table)).data.stage).toBe('open');
   });
 
+  it('of several people at one device are on its owner’s list, with a record and a replay in their names', async () => {
+    const tab = new Tab(await module(), new MemoryStore());
+    await tab.request('POST', '/api/people', { name: 'Anna', colour: 'green' });
+    const people = [
+      { name: 'Ben', colour: 'red' },
+      { name: 'Cleo', colour: 'blue' },
+    ];
+    const body = { settings: { players: 2 }, seats: people, start: true };
+    const { table } = await tab.request<{ table: string }>('POST', '/api/tables', body);
+    const path = `/api/tables/${table}`;
+    const seen = (seat: number) =>
+      tab.request<{ data: { stage: string; decision?: { moves: string[] }; you?: { plan?: string } } }>(
+        'GET',
+        path,
+        undefined,
+        `here:${seat}`,
+      );
+    for (let turn = 0; turn < 500 && (await seen(1)).data.stage === 'running'; ++turn) {
+      const seat = 1 + (turn % 2);
+      const { decision, you } = (await seen(seat)).data;
+      const move = you?.plan ? undefined : decision?.moves[0];
+      if (move) await tab.request('POST', `${path}/commands`, { do: 'move', move }, `here:${seat}`);
+    }
+    expect((await seen(1)).data.stage).toBe('over');
+    const { tables } = await tab.request<{ tables: { table: string; scores: unknown[] }[] }>('GET', '/api/me/games');
+    expect(tables).toMatchObject([{ table, scores: [{ seat: 1 }, { seat: 2 }] }]);
+    const record = await tab.request<string>('GET', `${path}/record`);
+    const { over, seats } = await tab.request<{ over: boolean; seats: unknown[] }>('POST', '/api/replay', {
+      record,
+      as: 2,
+    });
+    expect(over).toBe(true);
+    expect(seats).toMatchObject([{ name: 'Ben' }, { name: 'Cleo' }]);
+    const { steps } = await tab.request<{ steps: unknown[] }>('GET', `${path}/replay?as=2`);
+    expect(steps.length).toBeGreaterThan(4); // they pass whenever they can
+  });
+
   it('show nothing before it is stored', async () => {
     const store = new MemoryStore();
     const tab = new Tab(await module(), store, false);
@@ -156,6 +193,29 @@ describe('the tables on a device', () => {
     tab.store.isFull = false;
     await tab.move(table);
     expect(await tab.look(table)).not.toEqual(before);
+  });
+
+  it('say when a move of a bot cannot be stored, and go on once it can', async () => {
+    const store = new MemoryStore();
+    const table = await new Tab(await module(), store, false).newGame();
+    const tab = new Tab(await module(), store); // here the bot thinks
+    const { version } = await tab.look(table);
+    const problems: string[] = [];
+    vi.useFakeTimers();
+    try {
+      tab.store.isFull = true;
+      const turnAway = ({ code }: { code: string }) => void problems.push(code);
+      await tab.tables.follow(table, { person: tab.store.me!.id, show: () => {}, turnAway });
+      // Nobody has done anything since: the bot has tried, and keeps trying.
+      await vi.advanceTimersByTimeAsync(NEXT_ATTEMPT);
+      expect(new Set(problems)).toEqual(new Set(['not_stored']));
+      expect((await tab.look(table)).version).toBe(version);
+      tab.store.isFull = false;
+      await vi.advanceTimersByTimeAsync(NEXT_ATTEMPT);
+      expect((await tab.look(table)).version).toBeGreaterThan(version);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('in two tabs are one: who comes second reads what the first has stored', async () => {

@@ -2,6 +2,7 @@
 // its own, which it reads from the same logs.
 import { loadBytes } from './load';
 import { startModule, type GameModule } from './module';
+import { unpackedNetwork } from './unpacked-network';
 import type { Files, FromBots, ToBots } from './words';
 
 let deadline = Infinity; // of the bot that thinks, by performance.now()
@@ -12,7 +13,9 @@ const networks = new Map<number, Promise<void>>();
 async function withNetwork(players: number): Promise<GameModule> {
   const ready = await module!;
   if (!networks.has(players)) {
-    const loading = loadBytes(files!.networks[players]!).then((bytes) => ready.loadNetwork(players, bytes));
+    const loading = loadBytes(files!.networks[players]!).then((bytes) =>
+      ready.loadNetwork(players, unpackedNetwork(bytes)),
+    );
     networks.set(players, loading);
     // Offline it may fail now and succeed later.
     loading.catch(() => networks.delete(players));

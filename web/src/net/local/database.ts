@@ -1,6 +1,7 @@
 // The store in IndexedDB. Every write is durable before it counts ("strict"): browsers may otherwise report it while the
 // system has only promised to write it some time.
 import type { Person } from '../../game/protocol';
+import { notStored, Refused } from './refused';
 import type { NewLine, Store, Stored, StoredCard } from './store';
 
 const NAME = 'norenberc';
@@ -25,11 +26,18 @@ function open(): Promise<IDBDatabase> {
   return finished(request);
 }
 
+const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
+
 export class Database implements Store {
   private constructor(private database: IDBDatabase) {}
 
+  // Throws Refused where the browser does not let pages store anything.
   static async open(): Promise<Database> {
-    return new Database(await open());
+    try {
+      return new Database(await open());
+    } catch (error) {
+      throw isFull(error) ? notStored() : new Refused({ code: 'no_storage', message: '' }, 503);
+    }
   }
 
   log(table: string, after: number): Promise<string[]> {
@@ -80,7 +88,7 @@ export class Database implements Store {
     change(writing);
     return new Promise((resolve, reject) => {
       writing.oncomplete = () => resolve();
-      writing.onabort = () => reject(writing.error ?? new Error('no_reason'));
+      writing.onabort = () => reject(notStored());
     });
   }
 }

@@ -25,6 +25,7 @@ interface Waiting {
 function inWords(problem: ApiError): ApiError {
   if (problem.code === 'not_stored') return { ...problem, message: t('general.not_stored_here') };
   if (problem.code === 'no_storage') return { ...problem, message: t('general.no_storage_here') };
+  if (problem.code === 'out_of_reach') return { ...problem, message: t('general.out_of_reach') };
   return problem;
 }
 

@@ -10,6 +10,9 @@ export class Refused extends Error {
   }
 }
 
+// Nothing has changed, say because the disk is full.
+export const notStored = (): Refused => new Refused({ code: 'not_stored', message: '' }, 503);
+
 // An answer of the module.
 export function checked(answered: unknown): unknown {
   const { ok, error } = answered as { ok: boolean; error?: ApiError };

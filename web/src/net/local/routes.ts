@@ -84,7 +84,9 @@ async function create(call: Call, table: string, settings: unknown, seats: unkno
 // Whoever has a name in the request plays on this device.
 function seated(owner: Person, seats: unknown): unknown {
   if (!Array.isArray(seats)) return seats;
-  return (seats as { name?: string; colour?: string; level?: string }[]).map(({ name, colour, level }, index) => {
+  type Asked = { owner?: boolean; name?: string; colour?: string; level?: string };
+  return (seats as Asked[]).map(({ owner: isOwners, name, colour, level }, index) => {
+    if (isOwners) return { member: member(owner) };
     if (name === undefined) return level === undefined ? {} : { level };
     return { member: { person: `${owner.id}.${index + 1}`, name, colour } };
   });

@@ -86,19 +86,27 @@ async function decision(bots: Bots, table: string, log: readonly string[], turn:
   return checked(await bots.ask(table, log, message, turn.milliseconds)) as { asked: number; move: string };
 }
 
+let game: { files: Files; spoken: Spoken } | null = null;
 let here: Promise<Here> | null = null;
+
+function started({ files, spoken } = game!): Promise<Here> {
+  return (here ??= Here.start(files, spoken));
+}
 
 self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
   if (data.say === 'start') {
-    here = Here.start(data.files, data.spoken);
-    return;
+    game = data;
+    // Whoever asks for something is told.
+    return void started().catch(() => {});
   }
+  if (data.say === 'language') game = { ...game!, spoken: data.spoken };
   let ready: Here;
   try {
-    ready = await here!;
+    ready = await started();
   } catch (error) {
-    // Without storage, or without the game's files, nothing can be promised.
-    const problem = { code: 'no_storage', message: String(error) };
+    // Without storage, or without the game's files, nothing can be promised. The next one who asks has another try.
+    here = null;
+    const problem = error instanceof Refused ? error.problem : { code: 'out_of_reach', message: '' };
     if (data.say === 'request') say({ say: 'refused', call: data.call, problem, status: 503 });
     if (data.say === 'follow') say({ say: 'turned_away', line: data.line, problem });
     return;

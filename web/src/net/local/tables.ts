@@ -2,7 +2,7 @@
 // anybody is shown what came of it: as a server does it (ARCHITECTURE.md, the way of a move). One thing at a time.
 import type { ApiError, TableCard, TableMessage } from '../../game/protocol';
 import type { Command } from '../host';
-import { Refused } from './refused';
+import { notStored, Refused } from './refused';
 import type { Store } from './store';
 
 // What the module answers to a message (wasm/local_tables.h).
@@ -39,6 +39,7 @@ export interface Surroundings {
 export interface Follower {
   person: string;
   show(message: TableMessage): void;
+  // The table cannot be shown, or does not go on for this reason.
   turnAway(problem: ApiError): void;
 }
 
@@ -55,6 +56,8 @@ const MOST_TRIES = 20;
 // not by the clock of a table that another tab has changed, is not looked at all the time.
 const LONGEST_WAIT = 2 ** 31 - 1;
 const SHORTEST_WAIT = 20;
+// Milliseconds until a bot thinks again whose thought was cut short, or whose move could not be stored.
+export const NEXT_ATTEMPT = 3000;
 
 export class LocalTables {
   private readonly tables = new Map<string, OpenTable>();
@@ -191,7 +194,7 @@ export class LocalTables {
       this.answer({ type: 'open', table, log: open.log });
       if (stored === 'failed') break;
     }
-    throw new Refused({ code: 'not_stored', message: '' }, 503);
+    throw notStored();
   }
 
   private message(table: string, person: string, since: number): TableMessage {
@@ -212,7 +215,7 @@ export class LocalTables {
     clearTimeout(open.timer);
     if (typeof wake === 'number') {
       const wait = Math.min(Math.max(wake - this.around.now(), SHORTEST_WAIT), LONGEST_WAIT);
-      open.timer = setTimeout(() => void this.runClock(table), wait);
+      open.timer = setTimeout(() => void this.runClock(table, open), wait);
     }
     for (const turn of bots) {
       if (open.thinking.has(turn.seat)) continue;
@@ -220,9 +223,22 @@ export class LocalTables {
       void this.around
         .think(table, [...open.log], turn)
         .then((thought) => this.playBotMove(table, turn, thought))
-        // A bot that was cut short, or a disk that is full: the next change of the table asks again.
-        .catch(() => open.thinking.delete(turn.seat));
+        .catch((error: unknown) => {
+          open.thinking.delete(turn.seat);
+          this.tryAgainLater(table, open, error);
+        });
     }
+  }
+
+  // Nobody waits in vain: whoever looks on is told why nothing happens, and bots and clocks have another try.
+  private tryAgainLater(table: string, open: OpenTable, error: unknown): void {
+    const problem = error instanceof Refused ? error.problem : null;
+    // Anything else, say that another tab was ahead, concerns nobody.
+    if (problem?.code === 'not_stored') for (const follower of open.followers.keys()) follower.turnAway(problem);
+    // A table that nobody looks at goes on when somebody comes.
+    const isWatched = () => this.tables.get(table) === open && open.followers.size > 0;
+    const again = () => Promise.resolve(isWatched() && this.letBotsThink(table, open));
+    setTimeout(() => void this.inTurn(again), NEXT_ATTEMPT);
   }
 
   private playBotMove(table: string, turn: BotTurn, thought: { asked: number; move: string }): Promise<void> {
@@ -238,12 +254,11 @@ export class LocalTables {
     });
   }
 
-  private runClock(table: string): Promise<void> {
+  private runClock(table: string, open: OpenTable): Promise<void> {
     return this.inTurn(async () => {
-      const open = this.tables.get(table);
-      if (!open) return;
+      if (this.tables.get(table) !== open) return;
       await this.carryOut(table, { type: 'due', table });
       this.letBotsThink(table, open);
-    });
+    }).catch((error: unknown) => this.tryAgainLater(table, open, error));
   }
 }
