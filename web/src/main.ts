@@ -7,6 +7,8 @@ import { language } from './text/language.svelte';
 
 const target = document.getElementById('page');
 if (!target) throw new Error('the page has no place to stand');
+// A table comes along with the texts, not after them. If it does not, the page says so later.
+if (location.hash.startsWith('#/table/')) import('./pages/TableDoor.svelte').catch(() => {});
 await language.start();
 // The static site has no server: the game itself is on this device.
 if (import.meta.env.MODE === 'site') {

@@ -1,4 +1,5 @@
 // The end of a round plays on the board, step by step, and keeps nobody from deciding.
+import { stands, standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { PagePlayer } from './player';
 import { say } from './words';
@@ -14,12 +15,18 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   await page.getByRole('button', { name: say('front.play_now') }).click();
   await player.nextDecision();
   await player.button(say('decide.plan_pass')).click();
+  await page.setViewportSize({ width: 390, height: 844 });
   await player.confirm();
+  // On a phone, too, what flies is put into words.
+  await expect(page.locator('.caption')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
 
   // The bot plays on; then the round ends, on the board, while the next plan can be made already.
   const ending = page.getByRole('region', { name: say('log.end_of_round', { round: 1 }), exact: true });
   await expect(ending).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.phase')).toContainText(say('log.end_of_round', { round: 1 }));
+  // What the steps change is in sight, in the panels as well.
+  await expect(page.locator('.players').first()).toBeInViewport({ ratio: 1 });
   await expect(player.panel).toContainText(say('decide.plan_question'));
   const houses = player.data.view!.guilds;
   const crests = (at: number) => page.locator(`[data-spot="${houses[at]!.guild}/crests"] .count`);
@@ -29,7 +36,7 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   await expect(crests(last)).toHaveText('4');
   const tilesOf = (data: typeof houses) => data.map((each) => each.workshop[0]?.[0]);
   expect(tilesOf(houses).every(Boolean)).toBe(true); // the table itself is further: new guildmasters are there
-  await picture(page, 'ceremony-step');
+  await stands(page, 'ceremony-step');
   const next = ending.getByRole('button', { name: say('play.step_next') });
   for (let step = 0; step < 60 && (await next.isVisible()); ++step) await next.click({ timeout: 2000 }).catch(() => {});
 
@@ -37,7 +44,7 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   const done = ending.getByRole('button', { name: say('play.summary_close') });
   await expect(done).toBeVisible();
   for (const [at, each] of houses.entries()) await expect(crests(at)).toHaveText(String(each.crests));
-  await picture(page, 'ceremony-summary');
+  await standsInBothThemes(page, 'ceremony-summary');
   await done.click();
   await expect(ending).toBeHidden();
 
@@ -56,6 +63,14 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
     await page.keyboard.press('Escape');
     await expect(ending).toBeHidden();
   }
+  // On a phone the log is far below the board, which comes into sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: new RegExp(`${say('log.end_of_round', { round: 1 })}$`) }).click();
+  await expect(ending).toBeInViewport({ ratio: 1 });
+  await stands(page, 'ceremony-phone');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1366, height: 768 });
   // Whoever was away sees the moves since then.
   await page.getByRole('button', { name: say('play.watch_missed') }).click();
   const missed = page.getByRole('region', { name: say('log.since'), exact: true });

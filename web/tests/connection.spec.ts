@@ -1,5 +1,6 @@
 // A server that goes away and comes back, and pages that are loaded again: no click is lost, none counts twice.
-import { expect, picture, test as base } from './house';
+import { standsInBothThemes } from './axe';
+import { expect, test as base } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { say } from './words';
 
@@ -18,7 +19,7 @@ test('a decision that is made while the server is away arrives once it is back',
   const decision = (await player.nextDecision())!;
   await house.kill();
   await expect(page.getByText(say('general.offline'))).toBeVisible();
-  await picture(page, 'offline');
+  await standsInBothThemes(page, 'offline');
 
   const before = player.message!.version;
   const plan = player.street.getByRole('button', { name: /^Plan a visit to the Brewers/ });

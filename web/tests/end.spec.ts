@@ -1,5 +1,6 @@
 // What is shown of a game that is over: the score sheet, the record, the replay. Bots have played it.
 import { readFileSync } from 'node:fs';
+import { standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { finishedGame } from './table';
 import { say } from './words';
@@ -33,7 +34,7 @@ test('the score sheet is built up category by category, and every place is expla
         .nth(place.seat - 1),
     ).toContainText(String(place.points));
   }
-  await picture(page, 'score-sheet-phone');
+  await standsInBothThemes(page, 'score-sheet-phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   const file = page.waitForEvent('download');
@@ -81,6 +82,7 @@ test('a replay that cannot be fetched can be tried again', async ({ page, house,
   await page.goto(`${house.address}/#/replay/${id}`);
   await expect(page.getByRole('alert')).toHaveText(say('general.out_of_reach'));
   await expect(page.getByRole('link', { name: say('front.nav_games') })).toBeVisible();
+  await standsInBothThemes(page, 'replay-out-of-reach');
   await page.unroute(/\/replay\?/);
   await page.getByRole('button', { name: say('general.try_again') }).click();
   await expect(page.getByRole('slider')).toBeVisible();

@@ -1,4 +1,5 @@
 // Friends at one table, each with a browser of their own.
+import { standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { playByMouse, type PagePlayer } from './player';
 import { gather } from './table';
@@ -58,6 +59,7 @@ test('four people, one of them on a phone, and words between them', async ({ pag
   const last = pages[3]!;
   await last.getByRole('button', { name: say('play.chat') }).click();
   await expect(last.getByText('Good luck, everybody!', { exact: true })).toBeVisible();
+  await standsInBothThemes(last, 'chat');
   await picture(pages[2]!, 'phone-table');
 
   // Whoever wants to hear nothing mutes the chat, for themselves alone.

@@ -1,5 +1,6 @@
 // Whole games against bots, as a newcomer plays them: by mouse, and by keyboard alone.
 import { expect, picture, test } from './house';
+import { watchMotion } from './motion';
 import { PagePlayer, playByKeyboard, playByMouse, withoutAnimations } from './player';
 import { say } from './words';
 
@@ -34,10 +35,47 @@ test('a newcomer plays a whole game by mouse, and sees how it ended', async ({ p
   await expect(player.street).toBeVisible();
 });
 
+// As far as a hint compares: what it advises has the better chance, and is what the bot itself would plan more often.
+const COMPARED = [/(\d+)% versus (\d+)%/, /this one (\d+)% of the time, .* (\d+)%/];
+
+test('hints call people by their names and never advise what they show as worse; they can be followed', async ({
+  page,
+  house,
+}) => {
+  await withoutAnimations(page);
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  const hint = player.panel.locator('.hint');
+  const take = hint.getByRole('button', { name: say('decide.hint_take') });
+  let marks = 0;
+  const compared: { better: number; worse: number }[] = [];
+  for (let turn = 0; turn < 6; ++turn) {
+    await player.nextDecision();
+    await page.keyboard.press('h');
+    await expect(take).toBeVisible({ timeout: 30_000 });
+    const words = (await hint.innerText()).replaceAll('\u00a0', ' ');
+    expect(words).not.toMatch(/\bseat \d/i);
+    marks += await hint.locator('.who svg').count();
+    for (const pattern of COMPARED) {
+      const [, better, worse] = pattern.exec(words) ?? [];
+      if (better) compared.push({ better: Number(better), worse: Number(worse) });
+    }
+    const before = player.movesSent.length;
+    await take.click();
+    await page.keyboard.press('Enter');
+    await player.settled(before);
+  }
+  expect(marks).toBeGreaterThan(0);
+  expect(compared.length).toBeGreaterThan(0);
+  expect(compared.filter(({ better, worse }) => better < worse)).toEqual([]);
+});
+
 // Rounds and the game end with their ceremonies. Those who want no motion see the steps at once: that keeps the test quick.
 test('a whole game by keyboard alone, with its ceremonies', async ({ page, house }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moved = await watchMotion(page);
   await page.addInitScript(() =>
     localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'fast', sounds: false, ambience: false })),
   );
@@ -86,4 +124,5 @@ test('a whole game by keyboard alone, with its ceremonies', async ({ page, house
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(totals).toBeVisible();
+  expect(await moved(), 'whoever wants no motion sees none').toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Those who come by a link: to a seat, or to watch; and what they see of pauses and of giving up.
+import { standsInBothThemes } from './axe';
 import { planOneAfterAnother } from './hot-seat';
-import { expect, picture, test } from './house';
+import { expect, test } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { command, isPerson, makeTable, newPerson } from './table';
 import { say } from './words';
@@ -24,7 +25,7 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   await expect(bela.getByRole('heading', { level: 1 })).toHaveText(say('front.join_by', { name: 'Anna' }));
   expect(bela.url()).not.toContain('join=');
   await expect(bela.getByRole('radio', { name: /green: taken/i })).toBeDisabled();
-  await picture(bela, 'invitation');
+  await standsInBothThemes(bela, 'invitation');
   await bela.getByRole('textbox').first().fill('Béla');
   await bela.getByRole('button', { name: say('front.join_sit') }).click();
   await expect(bela).toHaveURL(/#\/table\//);
@@ -33,6 +34,7 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   await bela.getByRole('textbox', { name: say('front.chat_say') }).fill('Here I am');
   await bela.keyboard.press('Enter');
   await expect(page.getByText('Here I am', { exact: true })).toBeVisible();
+  await standsInBothThemes(page, 'waiting-room-talk');
 
   // Somebody watches a private table by a link that does not wear out.
   await page.getByRole('button', { name: say('front.wait_start'), exact: true }).click();
@@ -42,6 +44,7 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   const field = page.getByRole('dialog').getByRole('textbox');
   await expect(field).toHaveValue(/#watch=/);
   const watching = await field.inputValue();
+  await standsInBothThemes(page, 'watch-link');
   await page.keyboard.press('Escape');
   for (const name of ['Cleo', 'Dora']) {
     const spectator = await guest();
@@ -58,7 +61,21 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   await expect(players[1]!.panel).toContainText(say('decide.paused'));
   await expect(players[1]!.panel).not.toContainText(say('decide.waiting_nobody'));
   await expect(bela.locator('.phase')).toContainText(say('table.paused'));
+  await standsInBothThemes(bela, 'paused');
   await players[1]!.button(say('decide.resume')).click();
+
+  // What one proposes the other answers.
+  await bela.getByRole('button', { name: say('front.nav_menu') }).click();
+  await bela.getByRole('button', { name: say('front.menu_end'), exact: true }).click();
+  await bela
+    .getByRole('dialog')
+    .getByRole('button', { name: say('front.menu_end_yes') })
+    .click();
+  const proposal = page.getByRole('main').getByText(say('front.proposal_end', { who: 'other', name: 'Béla' }));
+  await expect(proposal).toBeVisible();
+  await standsInBothThemes(page, 'proposal');
+  await page.getByRole('button', { name: say('front.proposal_disagree') }).click();
+  await expect(proposal).toHaveCount(0);
 
   // Whoever has planned and resigned has nothing to change any more.
   const decision = (await players[1]!.nextDecision())!;
@@ -72,6 +89,7 @@ test('an invitation survives loading, says who invites, and shows taken colors; 
   await expect(players[1]!.panel).toContainText(say('decide.away_resigned'));
   await expect(players[1]!.panel).not.toContainText(say('decide.plan_question_change'));
   await expect(players[1]!.button(say('decide.plan_withdraw'))).toHaveCount(0);
+  await standsInBothThemes(bela, 'resigned');
 
   // My games say when something happened last.
   await page.goto(`${house.address}/#/games`);
@@ -83,7 +101,7 @@ test('three people at one screen of a server: nothing is left of what one of the
   const player = new PagePlayer(page);
   await page.goto(house.address);
   await page.getByRole('link', { name: say('front.here_title') }).click();
-  await planOneAfterAnother(page, player, 'server');
+  await planOneAfterAnother(page, player, (screen) => standsInBothThemes(page, `server-${screen}`));
   // The table is on the list of whoever owns the device, and the device itself is nobody who looks on.
   expect(player.heard.join()).not.toContain('{"count":1}');
   await page.goto(`${house.address}/#/`);

@@ -1,6 +1,8 @@
 // The introduction and the rules, as somebody meets them who does not know the game.
 import type { Page } from '@playwright/test';
+import { standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
+import { watchMotion } from './motion';
 import { STOPS } from '../src/learn/stops';
 import { say } from './words';
 
@@ -55,6 +57,7 @@ async function moveByKeyboard(page: Page, at: number): Promise<void> {
 
 test('the introduction, passed by keyboard alone', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moved = await watchMotion(page);
   await page.goto(`${house.address}/#/learn`);
   const begin = page.getByRole('button', { name: say('learn.start') });
   for (let tabs = 0; tabs < 12 && !(await begin.evaluate((node) => node === document.activeElement)); ++tabs) {
@@ -81,6 +84,7 @@ test('the introduction, passed by keyboard alone', async ({ page, house }) => {
   const sheet = page.locator('.sheet');
   await expect(sheet.getByRole('heading')).toContainText(say('end.winner_you', { points: 45 }));
   await expect(sheet.locator('tfoot')).toContainText('45');
+  expect(await moved(), 'whoever wants no motion sees none').toEqual([]);
   // And on to a game, with hints at hand.
   await page.getByRole('button', { name: say('learn.first_game') }).click();
   await expect(page).toHaveURL(/#\/table\//);
@@ -124,6 +128,7 @@ test('another move is declined kindly, Show me helps, and the place is remembere
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('learn.stop_plan_why'))).toBeVisible();
+  await standsInBothThemes(page, 'introduction-declined');
   await expectStop(page, at);
   await page.getByRole('button', { name: say('learn.show_me') }).click();
   await page.keyboard.press('Enter');

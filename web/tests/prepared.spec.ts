@@ -1,39 +1,52 @@
 // Decisions that come rarely, each at a table that has come to it.
+import { standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { preparedTables } from './prepared';
 import { isPerson, newPerson } from './table';
 import { say } from './words';
 
-test('the Guardsman, the Mayor and the Duchess are played', async ({ page, house }) => {
+test('goods are bought, and the Guardsman, the Mayor and the Duchess are played', async ({ page, house }) => {
   const anna = await newPerson(house, 'Anna', 'red');
-  const tables = await preparedTables(house, anna, ['guardsman', 'mayor', 'duchess']);
+  const tables = await preparedTables(house, anna, ['buy', 'guardsman', 'mayor', 'duchess']);
   await isPerson(page, anna);
   await withoutAnimations(page);
   const player = new PagePlayer(page);
-  const play = async (at: number, name: string) => {
+  const open = async (at: number) => {
     await page.goto(`${house.address}/#/table/${tables[at]!}`);
     await expect.poll(() => player.message?.table).toBe(tables[at]);
-    const decision = (await player.nextDecision())!;
+    return (await player.nextDecision())!;
+  };
+  const play = async (at: number, name: string) => {
+    const decision = await open(at);
     expect(decision.decision).toBe(name);
     await expect(player.panel).toContainText(say(`decide.${name}_question`));
-    await picture(page, `decision-${name}`);
+    await standsInBothThemes(page, `decision-${name}`);
     const before = player.data.view!;
     await playByMouse(player, decision, 0);
     return { before, after: player.data.view!, move: player.movesSent.at(-1)!.data.move };
   };
 
-  const guardsman = await play(0, 'guardsman');
+  // What comes of buying is said once: beside the steppers.
+  expect((await open(0)).moves).toContain('buy beer');
+  const answered = page.waitForResponse(/\/preview$/);
+  await player.street.getByRole('button', { name: /^Buy one more beer/ }).click();
+  await answered;
+  await expect(player.panel.getByText(/^Cost: /)).toBeVisible();
+  await expect(player.panel.locator('.consequences p')).toHaveCount(0);
+  await standsInBothThemes(page, 'buying');
+
+  const guardsman = await play(1, 'guardsman');
   const windows = (view: typeof guardsman.before) => view.guilds.map(({ workshop }) => workshop);
   expect(guardsman.move).toMatch(/^swap /);
   expect(windows(guardsman.after)).not.toEqual(windows(guardsman.before));
 
-  const mayor = await play(1, 'mayor');
+  const mayor = await play(2, 'mayor');
   const [, guild] = mayor.move.split(' ');
   await expect(page.getByRole('region', { name: say('log.log_region') })).toContainText(/Mayor/);
   expect(mayor.after.guilds.find((each) => each.roof.mayors > 0)?.guild).toBe(guild);
 
-  const duchess = await play(2, 'duchess');
+  const duchess = await play(3, 'duchess');
   expect(duchess.move).toMatch(/^duchess /);
   expect(duchess.after.guilds.find((each) => each.prestige_crest)?.guild).toBe(duchess.move.slice(8));
 });

@@ -1,32 +1,10 @@
 // Every screen, in both themes, on a desktop and on a phone: no violation that axe-core knows, nothing wider than the
 // screen, and a picture to look at.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { expect, picture, ROOT, test } from './house';
+import { stands } from './axe';
+import { expect, test } from './house';
 import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { finishedGame, makeTable, newPerson } from './table';
 import { say } from './words';
-
-const AXE = readFileSync(join(ROOT, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
-
-async function stands(page: Page, name: string): Promise<void> {
-  await picture(page, name);
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  );
-  const found = results.violations.map(
-    (each) => `${each.id}: ${each.help}: ${each.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-  );
-  expect(found, name).toEqual([]);
-  const [wide, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide, `${name} is as wide as the screen`).toBeLessThanOrEqual(screen);
-}
 
 for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],

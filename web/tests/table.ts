@@ -95,6 +95,29 @@ export async function command(house: House, { token }: Guest, table: string, wha
   return link ?? '';
 }
 
+// Plays for somebody without a browser, until a decision comes that is looked for.
+export async function playUntil(
+  house: House,
+  person: Guest,
+  table: string,
+  isThere: (data: TableData) => boolean,
+): Promise<void> {
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const step = async () => {
+    const { data } = (await (await fetch(`${house.address}/api/tables/${table}`, { headers })).json()) as {
+      data: TableData;
+    };
+    const moves = data.decision?.moves;
+    if (!moves || data.you?.plan) return false;
+    if (isThere(data)) return true;
+    const plans = moves.filter((move) => move.split(',').length === 2 && move.startsWith('plan '));
+    const move = plans[0] ?? moves.find((each) => /^(recruit|buy|sell) /.test(each)) ?? moves.at(-1)!;
+    await command(house, person, table, { do: 'move', move });
+    return false;
+  };
+  await expect.poll(step, { timeout: 60_000, intervals: [10] }).toBe(true);
+}
+
 export async function finishedGame(house: House, players: number): Promise<{ id: string; data: TableData }> {
   const id = await makeTable(house, await newPerson(house, 'Anna'), {
     settings: { players, public: true },

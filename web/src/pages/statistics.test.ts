@@ -59,4 +59,11 @@ describe('statistics', () => {
     expect(games[0]!.result).toEqual({ rank: 1, points: 40, bestOther: 30 });
     expect(games[3]!.opponents.map((each) => each.seat)).toEqual([2]);
   });
+  it('a game of several people at one device has winners, and counts for nobody', () => {
+    const here = finishedGame({ ...shared, seats: [{ ...anna, person: 'a.1' }, bot(2), bot(3)] }, 'a');
+    expect(here).toMatchObject({ result: null, winners: { seats: [{ seat: 1 }, { seat: 2 }], points: 30 } });
+    expect(here.opponents).toHaveLength(3);
+    expect(statistics([here]).games).toBe(0);
+    expect(games[0]!.winners).toBeNull();
+  });
 });

@@ -8,6 +8,8 @@ export interface FinishedGame {
   ending: string;
   players: number;
   opponents: SeatAtTable[];
+  // Who won, where I had no seat of my own: several people at one device, or a game that I only watched.
+  winners: { seats: SeatAtTable[]; points: number } | null;
   // Only of games that were played to their end.
   result: { rank: number; points: number; bestOther: number } | null;
 }
@@ -29,6 +31,12 @@ export interface Statistics {
 
 const RECENT = 20;
 
+function winnersOf({ scores = [], seats }: TableCard): FinishedGame['winners'] {
+  const best = scores.filter(({ rank }) => rank === 1);
+  const isBest = ({ seat }: SeatAtTable) => best.some((each) => each.seat === seat);
+  return best[0] ? { seats: seats.filter(isBest), points: best[0].total } : null;
+}
+
 export function finishedGame(card: TableCard, person: string | undefined): FinishedGame {
   const me = mySeat(card, person);
   const mine = card.scores?.find((each) => each.seat === me);
@@ -38,6 +46,7 @@ export function finishedGame(card: TableCard, person: string | undefined): Finis
     ending: card.ending ?? 'closed',
     players: card.settings.players,
     opponents: others(card, me),
+    winners: me === null ? winnersOf(card) : null,
     result: mine
       ? { rank: mine.rank, points: mine.total, bestOther: Math.max(...rest.map((each) => each.total)) }
       : null,

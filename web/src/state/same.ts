@@ -8,6 +8,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 // `after`, with every part that equals its counterpart in `before` replaced by that counterpart; all of `before` if
 // nothing has changed. Both are JSON, and `after` belongs to the caller: it is changed in place.
 export function keepSame<Value>(before: unknown, after: Value): Value {
+  if (before === after) return after;
   if (!isFields(before) || !isFields(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const names = Object.keys(after);
   let isSame = names.length === Object.keys(before).length;

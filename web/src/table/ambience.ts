@@ -5,6 +5,7 @@ import { playTone, soundOutput, type Tone } from './sounds';
 
 const WIND = 0.05; // loudness, where a coin has 0.05 at its loudest moment, but of a deep rustling
 const SECONDS = 6; // of wind, again and again
+const RATE = 8000; // samples of wind in a second: it is deep, and more would keep the page from drawing while they are made
 const PAUSE = { least: 5, most: 14 }; // seconds from one sound to the next
 
 const tone = (frequency: number, at: number, length: number, loudness: number, shape: OscillatorType): Tone => ({
@@ -25,15 +26,15 @@ const DAY = [BIRD, HAMMER, BIRD, DISTANT_BELL];
 const DUSK = [CRICKET, CRICKET, DISTANT_BELL];
 
 // A deep rustling whose end fits its beginning: each sample leans on the one before.
-function rustling(context: BaseAudioContext): AudioBuffer {
-  const buffer = new AudioBuffer({ length: SECONDS * context.sampleRate, sampleRate: context.sampleRate });
+function rustling(): AudioBuffer {
+  const buffer = new AudioBuffer({ length: SECONDS * RATE, sampleRate: RATE });
   const samples = buffer.getChannelData(0);
   let last = 0;
   for (let at = 0; at < samples.length; ++at) {
-    last = last * 0.985 + (Math.random() * 2 - 1) * 0.12;
+    last = last * 0.914 + (Math.random() * 2 - 1) * 0.283;
     samples[at] = last;
   }
-  const seam = context.sampleRate / 4;
+  const seam = RATE / 4;
   for (let at = 0; at < seam; ++at) {
     const share = at / seam;
     samples[at] = samples[at]! * share + samples[samples.length - seam + at]! * (1 - share);
@@ -51,7 +52,7 @@ export function beginAmbience(round: number): (() => void) | null {
   town.gain.linearRampToValueAtTime(1, context.currentTime + 3);
 
   const wind = new AudioBufferSourceNode(context, {
-    buffer: rustling(context),
+    buffer: rustling(),
     loop: true,
     loopEnd: SECONDS - 0.25,
   });

@@ -8,8 +8,13 @@ import { ring } from './sounds';
 const CALM_ICON = `${import.meta.env.BASE_URL}icon.svg`;
 const CALLING_ICON = `${import.meta.env.BASE_URL}icon-turn.svg`;
 
+// Only where they change: a browser fetches the icon and tells its window of the title each time they are set.
 function showIcon(address: string): void {
-  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', address);
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address);
+}
+function showTitle(title: string): void {
+  if (document.title !== title) document.title = title;
 }
 
 export class Attention {
@@ -19,7 +24,7 @@ export class Attention {
   update(data: TableData, version: number): void {
     const decision = data.stage === 'running' ? data.decision : undefined;
     const isOver = data.stage === 'over';
-    document.title = t(decision ? 'play.title_your_turn' : isOver ? 'play.title_over' : 'play.title');
+    showTitle(t(decision ? 'play.title_your_turn' : isOver ? 'play.title_over' : 'play.title'));
     showIcon(decision ? CALLING_ICON : CALM_ICON);
     if (!decision) {
       this.notification?.close();
@@ -42,7 +47,7 @@ export class Attention {
 
   end(): void {
     this.notification?.close();
-    document.title = t('play.title');
+    showTitle(t('play.title'));
     showIcon(CALM_ICON);
   }
 }

@@ -51,7 +51,7 @@ export function roundEndIn(history: readonly GameEvent[], round: number): { from
 export function withStandings(steps: CeremonyStep[], before: Standings, after: Standings): CeremonyStep[] {
   const wins = steps.map(({ scene }) => scene.events.find((each) => each.type === 'favorite_chosen'));
   const last = wins.findLastIndex((win) => win !== undefined);
-  let now = structuredClone(before);
+  let now = before;
   return steps.map((step, at) => {
     const win = wins[at];
     if (at >= last) now = after;
@@ -75,7 +75,7 @@ function withWin(now: Standings, after: Standings, guild: string, complete: numb
       const final = after.seats.find((other) => other.seat === each.seat);
       if (each.seat === complete && final) return final;
       const gained = pointsOf(after, each.seat) - pointsOf(now, each.seat);
-      return { ...each, majorities: each.majorities + gained, total: each.total + gained };
+      return gained === 0 ? each : { ...each, majorities: each.majorities + gained, total: each.total + gained };
     }),
   };
 }

@@ -51,6 +51,20 @@ describe('the table as it was', () => {
       );
     }
   });
+  it('has what an event leaves alone as the very same object', () => {
+    const events = steps.flatMap((each) => each.events);
+    const views = viewsBefore(steps.at(-1)!.view, events, 0);
+    let same = 0;
+    for (const [at, view] of views.slice(1).entries()) {
+      for (const [index, house] of view.guilds.entries()) {
+        const before = views[at]!.guilds[index]!;
+        if (JSON.stringify(before) !== JSON.stringify(house)) continue;
+        expect(before).toBe(house);
+        ++same;
+      }
+    }
+    expect(same).toBeGreaterThan(events.length);
+  });
   it('is what it was at the very beginning, from the very end', () => {
     const events = steps.flatMap((each) => each.events);
     const [first] = viewsBefore(steps.at(-1)!.view, events, 0);

@@ -13,17 +13,20 @@ import {
   type View,
 } from '../game/protocol';
 import { goodOf } from '../game/tiles';
+import { keepSame } from '../state/same';
 import { valueOf } from './tally';
 
 type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
-// What lies before `events[from]`, before the next one, and so on; the last one is `now`, after all of them.
+// What lies before `events[from]`, before the next one, and so on; the last one is `now`, after all of them. What an event
+// leaves as it is stays the same object, so that it is not drawn again.
 export function viewsBefore(now: View, events: readonly GameEvent[], from: number): View[] {
   const views = [now];
   let view = now;
   for (let at = events.length - 1; at >= from; --at) {
-    view = structuredClone(view);
-    undo(view, events[at]!, events.slice(0, at));
+    const before = structuredClone(view);
+    undo(before, events[at]!, events.slice(0, at));
+    view = keepSame(view, before);
     views.unshift(view);
   }
   return views;

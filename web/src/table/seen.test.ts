@@ -1,7 +1,7 @@
 // The board and the panels in words: what they say must be what the view has.
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../game/catalogue';
-import type { GuildHouse, SeatView, Standings, View } from '../game/protocol';
+import type { Favorite, GuildHouse, Seat, SeatView, Standings, View } from '../game/protocol';
 import {
   aboutGuest,
   aboutLeads,
@@ -82,9 +82,17 @@ const names = new Map([
   [2, 'Béla'],
 ]);
 const name = (seat: number) => names.get(seat) ?? '';
+const inWords = (view: View, house: GuildHouse, me: Seat, favorite?: Favorite): string =>
+  houseSummary(house, names, me, {
+    isCalled: view.called === house.guild,
+    here: visitors(view, house.guild),
+    favorite,
+  });
+const panelInWords = (view: View, seat: SeatView): string =>
+  seatSummary(seat, view.order.indexOf(seat.seat) + 1, statusOf(view, seat), seat.seat === 1);
 
 describe('a house in words', () => {
-  const words = houseSummary(aView(), brewers, names, 1);
+  const words = inWords(aView(), brewers, 1);
   it('has price, coming guildmasters with both tiles of the top window, stores and guests', () => {
     expect(words).toContain('Price 4.');
     expect(words).toContain('Coming guildmasters: Brewer 3 with agent + and Brewer 5 over Brewer 2.');
@@ -95,7 +103,7 @@ describe('a house in words', () => {
     expect(words).toContain('Roof: Anna: 1, Béla: 2, and 1 Mayor.');
     expect(words).toContain('3 crests left.');
     expect(words).toContain('The prestige crest is here.');
-    expect(houseSummary(aView(), bakers, names, 1)).not.toContain('prestige');
+    expect(inWords(aView(), bakers, 1)).not.toContain('prestige');
   });
   it('says who would be the favorite, and that a tie needs Talers', () => {
     const goods = [
@@ -103,7 +111,7 @@ describe('a house in words', () => {
       { seat: 2, count: 3 },
     ];
     const favorite = { guild: 'brewers' as const, goods, leads: [2] };
-    expect(houseSummary(aView(), brewers, names, 1, favorite)).toContain('Béla would be the favorite now.');
+    expect(inWords(aView(), brewers, 1, favorite)).toContain('Béla would be the favorite now.');
     expect(leadsText({ ...favorite, leads: [1, 2] }, names)).toMatch(/^Tied for favorite: Anna and Béla\..*Talers/);
     expect(leadsText({ ...favorite, goods: [], leads: [] }, names)).toBe('Nobody would be the favorite now.');
     expect(aboutLeads(favorite, names).text).toContain('What counts: Anna 3 and Béla 3.');
@@ -115,17 +123,17 @@ describe('a house in words', () => {
       seats: [seatView(1, { plan: ['brewers', 'bakers'] }), seatView(2, { plan: ['brewers'] })],
     });
     expect(visitors(view, 'brewers')).toEqual([2, 1]);
-    expect(houseSummary(view, brewers, names, 1)).toContain('Here now: Béla and Anna.');
-    expect(houseSummary(view, bakers, names, 1)).toContain('You planned this guild.');
-    expect(houseSummary(view, bakers, names, 2)).not.toContain('You planned');
+    expect(inWords(view, brewers, 1)).toContain('Here now: Béla and Anna.');
+    expect(inWords(view, bakers, 1)).toContain('You planned this guild.');
+    expect(inWords(view, bakers, 2)).not.toContain('You planned');
   });
 });
 
 describe('a panel in words', () => {
   it('keeps hidden Talers hidden and says all the rest', () => {
     const view = aView();
-    expect(seatSummary(view, view.seats[0]!, 1)).toContain('25 Talers.');
-    const other = seatSummary(view, view.seats[1]!, 1);
+    expect(panelInWords(view, view.seats[0]!)).toContain('25 Talers.');
+    const other = panelInWords(view, view.seats[1]!);
     expect(other).toContain('Talers hidden.');
     expect(other).toContain('Status: planning.');
     expect(other).toContain('3 agents available, 4 in the stockpile.');
@@ -145,7 +153,7 @@ describe('a panel in words', () => {
   });
   it('speaks to the viewer and of the others', () => {
     const view = aView();
-    expect(seatSummary(view, view.seats[0]!, 1)).toContain('Status: you’re planning.');
+    expect(panelInWords(view, view.seats[0]!)).toContain('Status: you’re planning.');
     expect(statusText({ kind: 'acting' }, true)).toBe('you’re acting');
     expect(statusText({ kind: 'acting' }, false)).toBe('acting');
   });

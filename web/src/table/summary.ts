@@ -1,9 +1,9 @@
 // A house or a player's panel in words, for those who listen to the page.
-import { GUILDS, type Favorite, type GuildHouse, type Seat, type SeatView, type View } from '../game/protocol';
+import { GUILDS, type Favorite, type GuildHouse, type Seat, type SeatView } from '../game/protocol';
 import { list, t, term } from '../text/messages';
 import { goodsTerm, guildTerm, talersTerm, tileTerm } from '../text/terms';
 import { agentsTerm, leadsText, roofTerm, type SeatNames } from './explanations';
-import { statusOf, statusText, visitors } from './status';
+import { statusText, type Status } from './status';
 
 const joined = (sentences: string[]) => sentences.filter((each) => each !== '').join(' ');
 
@@ -23,11 +23,17 @@ function lodgings(house: GuildHouse): string {
   return guests.length === 0 ? t('table.summary_no_guests') : t('table.summary_lodgings', { guests });
 }
 
-export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me: Seat, favorite?: Favorite): string {
+// No view: most messages change something of it, and only what they change is put into words again.
+export interface AtHouse {
+  isCalled: boolean;
+  here: readonly Seat[]; // those who planned it, as far as the viewer knows
+  favorite?: Favorite | undefined; // while the game goes on
+}
+
+export function houseSummary(house: GuildHouse, names: SeatNames, me: Seat, at: AtHouse): string {
+  const { isCalled, here, favorite } = at;
   const [master] = house.workshop[0] ?? [];
   const roof = roofTerm(house, names);
-  const here = visitors(view, house.guild);
-  const isCalled = view.called === house.guild;
   const visiting = here.flatMap((seat) => names.get(seat) ?? []);
   return joined([
     isCalled ? t('table.summary_called') : '',
@@ -36,7 +42,7 @@ export function houseSummary(view: View, house: GuildHouse, names: SeatNames, me
     coming(house),
     t('table.summary_store', { goods: goodsTerm(house.storehouse) }),
     lodgings(house),
-    favorite && view.phase !== 'over' ? leadsText(favorite, names) : '',
+    favorite ? leadsText(favorite, names) : '',
     roof.length > 0 ? t('table.summary_roof', { who: roof }) : '',
     t('table.summary_crests', { left: t('table.crests_left', { count: house.crests }) }),
     house.prestige_crest ? t('table.summary_prestige') : '',
@@ -53,11 +59,11 @@ export function crestsText(seat: SeatView): string {
   return list(crests);
 }
 
-export function seatSummary(view: View, seat: SeatView, me: Seat): string {
+export function seatSummary(seat: SeatView, place: number, status: Status, isMe: boolean): string {
   const crests = crestsText(seat);
   return joined([
-    t('table.summary_seat_order', { place: view.order.indexOf(seat.seat) + 1 }),
-    t('table.summary_seat_status', { status: statusText(statusOf(view, seat), seat.seat === me) }),
+    t('table.summary_seat_order', { place }),
+    t('table.summary_seat_status', { status: statusText(status, isMe) }),
     seat.talers === null
       ? t('table.summary_seat_hidden')
       : t('table.summary_seat_talers', { talers: talersTerm(seat.talers) }),
