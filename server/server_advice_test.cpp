@@ -102,6 +102,25 @@ TEST_F(ServerAdvice, APreviewTellsTheEventsOfTheOwnActionAndStoresNothing) {
   EXPECT_EQ(entries(), before);
 }
 
+TEST_F(ServerAdvice, APreviewOfATableThatHasGoneOnIsOutdatedAndNoError) {
+  begin({});
+  const std::int64_t before =
+      parsed(players_[0].get(path_of(table_)).body).at("version").as_int64();
+  for (const Player& player : players_) {
+    ASSERT_EQ(sent(player, table_, {{"do", "move"}, {"move", "plan brewers"}}), "");
+  }
+  const auto asked = [&](const json::value& version) {
+    return players_[0].post(path_of(table_) + "/preview",
+                            json::object{{"move", "plan brewers"}, {"version", version}});
+  };
+  EXPECT_EQ(asked(before).status, 200);
+  EXPECT_EQ(parsed(asked(before).body), json::value({{"ok", true}, {"outdated", true}}));
+  const std::int64_t now = parsed(players_[0].get(path_of(table_)).body).at("version").as_int64();
+  EXPECT_EQ(asked(now).status, 409) << "what was seen is what is there: the move is the mistake";
+  EXPECT_EQ(asked("now").status, 400);
+  EXPECT_EQ(asked(-1).status, 400);
+}
+
 // What the threads deliver waits here until the test lets it come.
 class Desk {
  public:

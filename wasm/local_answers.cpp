@@ -7,12 +7,12 @@
 
 #include "engine/notation.h"
 #include "engine/record.h"
-#include "protocol/event_json.h"
 #include "protocol/json_reader.h"
 #include "protocol/json_writer.h"
 #include "protocol/steps_json.h"
 #include "table/advice.h"
 #include "table/outside_record.h"
+#include "table/preview_json.h"
 #include "wasm/fields.h"
 #include "wasm/local_tables.h"
 #include "wasm/sha256.h"
@@ -58,17 +58,13 @@ std::optional<Error> LocalTables::preview(const Field& message, JsonWriter& json
   const Result<Table*> found = table_of(message);
   if (!found.ok()) return found.error();
   FieldFault fault;
-  const Field root = message.reporting_to(fault);
-  const std::string person = text_of(root["person"]);
-  const std::string wanted(root["move"].text());
+  const std::string person = text_of(message["person"].reporting_to(fault));
   if (!fault.is_empty()) return bad_request(fault);
-  const Parsed<Move> read = parse_move(wanted);
-  if (const auto* const error = std::get_if<TextFault>(&read)) return bad_move(*error);
-  const Result<Preview> preview = (*found)->preview(person, {std::get<Move>(read), std::nullopt});
+  const Result<PreviewQuestion> question = read_preview_question(message);
+  if (!question.ok()) return question.error();
+  const Result<std::optional<Preview>> preview = answer_to(*question, **found, person);
   if (!preview.ok()) return preview.error();
-  json.key("events");
-  write_events(json, preview->events);
-  json.member("talers", static_cast<int>(preview->talers.count));
+  write_preview(json, *preview);
   return std::nullopt;
 }
 

@@ -1,11 +1,11 @@
 // What helps somebody to decide: what a move would bring, what the best bot would do, and which bots there are.
-#include <string>
+#include <optional>
 
-#include "protocol/event_json.h"
 #include "server/api/api.h"
 #include "server/api/request_body.h"
 #include "server/net/http_text.h"
 #include "table/advice.h"
+#include "table/preview_json.h"
 
 namespace norenberc::server {
 
@@ -13,22 +13,14 @@ void Api::preview(const ApiCall& call) {
   const RequestBody body(call.request.body);
   if (const auto error = body.error()) return refuse(call, *error);
   FieldFault fault;
-  const std::string wanted(body.root(fault)["move"].text());
-  if (!fault.is_empty()) return refuse(call, {"bad_request", fault.message()});
-  const Parsed<Move> read = parse_move(wanted);
-  if (const auto* const error = std::get_if<TextFault>(&read)) {
-    return refuse(call, bad_move(*error));
-  }
-  look(call, [who = call.person.id, move = std::get<Move>(read),
+  const Result<PreviewQuestion> question = read_preview_question(body.root(fault));
+  if (!question.ok()) return refuse(call, question.error());
+  look(call, [who = call.person.id, question = *question,
               language = language_of(call.request)](const Table& table) {
     // Played on what the person may see, so a preview reveals nothing that the view does not (R13).
-    const Result<Preview> preview = table.preview(who, {move, std::nullopt});
+    const Result<std::optional<Preview>> preview = answer_to(question, table, who);
     if (!preview.ok()) return error_response(preview.error(), language);
-    return ok_response(200, [&preview](JsonWriter& json) {
-      json.key("events");
-      write_events(json, preview->events);
-      json.member("talers", static_cast<int>(preview->talers.count));
-    });
+    return ok_response(200, [&preview](JsonWriter& json) { write_preview(json, *preview); });
   });
 }
 
