@@ -1,6 +1,6 @@
 // The game's own files: the module of wasm/, the bots' networks, and the messages that the module says in each language.
-// `virtual:local-files` has their addresses. The page that a server serves has the module alone, for records from outside,
-// and does without it if none was built.
+// `virtual:local-files` has their addresses. The page that a server serves has them for records from outside and for
+// reviews, and does without if no module was built.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -49,7 +49,7 @@ export function localFiles(): Plugin {
         const source = gzipSync(pack(readFileSync(file)), { level: 9 });
         return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source })}`;
       };
-      const networks = (isSite ? PLAYERS : []).map(
+      const networks = PLAYERS.map(
         (players) => `${players}: ${emit(`network-${players}.bin`, path(weights(players)), packedNetwork)}`,
       );
       const loaders = languageCodes().map((code) => `  ${code}: () => import('${ONE}${code}'),`);

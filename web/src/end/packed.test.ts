@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { BadLink, lengthened, LONGEST_RECORD, packed, shortened, unpacked } from './packed';
+import { BadLink, lengthened, LONGEST_RECORD, packed, packedWithNotes, shortened, unpacked } from './packed';
 
 const GOLDEN = new URL('../../../tests/golden/', import.meta.url);
 const games = readdirSync(GOLDEN).map((name) => ({ name, text: readFileSync(new URL(name, GOLDEN), 'utf8') }));
@@ -50,4 +50,28 @@ test('a link that was changed, cut off or swells is refused', async () => {
   for (const bad of ['', '1', '1***', link.slice(1), `3${link.slice(1)}`, link.slice(0, -40), `1${bomb}`]) {
     await expect(unpacked(bad), bad).rejects.toBeInstanceOf(BadLink);
   }
+});
+
+// As a review writes them: chances at every decision, and a sentence at every fifth.
+function annotated(record: string, sentence: (count: number) => string): string {
+  let count = 0;
+  return record.replace(/^\d+: .*$/gm, (line) => {
+    const chance = ((++count * 37) % 1000).toString().padStart(3, '0');
+    const note = `${line}\n# wins 0.${chance} 0.${1000 - Number(chance)}`;
+    return count % 5 === 0 ? `${note} slip 0.060 best pass\n# ${sentence(count)}` : note;
+  });
+}
+// Digits that nothing makes shorter.
+const noise = (seed: number) => Array.from({ length: 30 }, (_, i) => Math.sin(seed * 99 + i).toString(36)).join('');
+
+test('a link has all notes, those without sentences, or none, as they fit', async () => {
+  const { text } = games[0]!;
+  const sent = async (link: Promise<string>) => unpacked((await link).slice('game='.length));
+  const short = annotated(text, () => 'Passing would have been better.');
+  expect(await sent(packedWithNotes(short, text))).toBe(await sent(packed(short)));
+  const long = await sent(packedWithNotes(annotated(text, noise), text));
+  expect(long.includes('# wins 0.037 0.963')).toBe(true);
+  expect(long.includes(noise(5))).toBe(false);
+  const endless = text.replace(/^\d+: .*$/gm, (line, at: number) => `${line}\n# wins ${noise(at)}`);
+  expect(await sent(packedWithNotes(endless, text))).toBe(await sent(packed(text)));
 });

@@ -26,8 +26,8 @@ const PIECES: readonly (readonly [string, string])[] = [
 const PLAIN = '1'; // the two versions of this form
 const IN_PIECES = '2';
 
-// Bytes. No record is as long; a link can be made by anybody, and must not fill the memory.
-export const LONGEST_RECORD = 32 * 1024;
+// Bytes. No record with notes is as long; a link can be made by anybody, and must not fill the memory.
+export const LONGEST_RECORD = 64 * 1024;
 
 const signOf = new Map(WORDS.map((word, index) => [word, SIGNS[index]!]));
 const wordOf = new Map(WORDS.map((word, index) => [SIGNS[index]!, word]));
@@ -111,6 +111,19 @@ export async function packed(record: string): Promise<string> {
   const version = PIECES.some(([sign]) => text.includes(sign)) ? PLAIN : IN_PIECES;
   const bytes = new TextEncoder().encode(shortened(version === PLAIN ? text : inPieces(text)));
   return `game=${version}${base64url(await read(through(bytes, new CompressionStream('deflate-raw')), LONGEST_RECORD))}`;
+}
+
+// Characters. Longer ones are cut off by some messengers.
+const LONGEST_WITH_NOTES = 4_000;
+const SENTENCES = /^# (?!wins ).*\n/gm;
+
+// The same of a record with notes (docs/bots.md): with all of them, or without their sentences, or none, as they fit.
+export async function packedWithNotes(annotated: string, record: string): Promise<string> {
+  for (const text of [annotated, annotated.replace(SENTENCES, '')]) {
+    const link = await packed(text);
+    if (link.length <= LONGEST_WITH_NOTES) return link;
+  }
+  return packed(record);
 }
 
 // The record, without its headlines; whether it is a right one is for the rules to say. Throws BadLink.

@@ -21,7 +21,11 @@ function onThisDevice(): Promise<Host> {
   return device;
 }
 
+// Notes are no part of a record and do not count for its length. Their lines stay, so that a mistake has its number.
+const withoutNotes = (record: string): string => record.replace(/^#.*$/gm, '#');
+
 // `as` is a seat, or 0 for everything. Throws RequestError that says what is wrong with the record.
-export async function readRecord(record: string, as: number): Promise<ReadRecord> {
+export async function readRecord(text: string, as: number): Promise<ReadRecord> {
+  const record = withoutNotes(text);
   return (await onThisDevice()).request<ReadRecord>('POST', '/api/replay', null, { record, as });
 }

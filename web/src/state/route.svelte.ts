@@ -16,7 +16,7 @@ export type Route =
   | { page: 'rules'; rule: string }
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
-  | { page: 'replay'; table: string }
+  | { page: 'replay'; table: string; review: boolean }
   | { page: 'record'; link: string } // a whole game in the address
   | { page: 'join'; table: string; secret: string; watches: boolean }
   | { page: 'recover'; secret: string };
@@ -30,7 +30,7 @@ export function readRoute(hash: string): Route {
   if (game) return { page: 'record', link: game[1]! };
   const recover = /^#recover=(.+)$/.exec(hash);
   if (recover) return { page: 'recover', secret: recover[1]! };
-  const [page = '', rest = ''] = hash.replace(/^#\/?/, '').split('/');
+  const [page = '', rest = '', part] = hash.replace(/^#\/?/, '').split('/');
   switch (page) {
     case 'new':
     case 'here':
@@ -46,8 +46,9 @@ export function readRoute(hash: string): Route {
     case 'strategy':
       return { page, number: Number(rest) || 1 };
     case 'table':
-    case 'replay':
       return rest ? { page, table: rest } : { page: 'front' };
+    case 'replay':
+      return rest ? { page, table: rest, review: part === 'review' } : { page: 'front' };
     case 'join': {
       const kept = keptForTab(INVITATION);
       return kept === null ? { page: 'front' } : readRoute(kept);

@@ -13,6 +13,8 @@ describe('the address', () => {
     expect(readRoute('#/bots')).toEqual({ page: 'bots' });
     expect(readRoute('#/table/abc')).toEqual({ page: 'table', table: 'abc' });
     expect(readRoute('#/table/')).toEqual({ page: 'front' });
+    expect(readRoute('#/replay/abc')).toEqual({ page: 'replay', table: 'abc', review: false });
+    expect(readRoute('#/replay/abc/review')).toEqual({ page: 'replay', table: 'abc', review: true });
     expect(readRoute('#/rules/R11.2')).toEqual({ page: 'rules', rule: 'R11.2' });
   });
   it('may have a whole game in it', () => {

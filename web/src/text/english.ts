@@ -9,10 +9,11 @@ import general from '../../../messages/en/general.json';
 import learn from '../../../messages/en/learn.json';
 import log from '../../../messages/en/log.json';
 import play from '../../../messages/en/play.json';
+import review from '../../../messages/en/review.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { decide, end, event, front, game, general, learn, log, play, table } satisfies Record<
+export const english = { decide, end, event, front, game, general, learn, log, play, review, table } satisfies Record<
   Area,
   object
 >;

@@ -1,5 +1,6 @@
 // What the page and its workers say to each other.
 import type { ApiError, TableMessage } from '../../game/protocol';
+import type { ReviewPiece } from '../../game/review';
 
 // The game's files, as the build names them, and the messages of the language that is spoken.
 export interface Files {
@@ -39,3 +40,16 @@ export type ToBots =
       milliseconds: number; // until it has to come to an end
     };
 export type FromBots = { call: number; answer?: unknown; problem?: string };
+
+// To the worker that judges a game: once, and it works until it is done or ended.
+export interface ToAnalysis {
+  files: Files;
+  spoken: Spoken;
+  players: number;
+  record: string;
+  open: boolean; // with every plan open
+}
+export type FromAnalysis =
+  | { say: 'piece'; piece: ReviewPiece }
+  | { say: 'done'; annotated: string } // the record with the judgments in comments
+  | { say: 'refused'; problem: ApiError };

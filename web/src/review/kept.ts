@@ -1,0 +1,75 @@
+// Reviews that this device has made, kept so that no game is judged twice. Where the browser stores nothing, or its disk is
+// full, a game is judged again: nothing else is lost.
+import type { Seat } from '../game/protocol';
+import type { Review, Sight } from '../game/review';
+
+export interface KeptReview extends Review {
+  annotated: string; // the record with notes
+  at: number; // milliseconds since 1970
+  seat: Seat; // where the owner of this device sat; 0 if nowhere
+}
+
+export interface ReviewKey {
+  record: string;
+  sight: Sight;
+  language: string;
+}
+
+const NAME = 'norenberc reviews';
+const VERSION = 1;
+const REVIEWS = 'reviews'; // key: [record, sight, language]
+
+const keyOf = ({ record, sight, language }: ReviewKey): string[] => [record, sight, language];
+
+function finished<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no_reason'));
+  });
+}
+
+// Opened for one thing at a time: nobody has to wait for this page when all is to be forgotten.
+async function withReviews<T>(
+  mode: IDBTransactionMode,
+  use: (reviews: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  try {
+    const opening = indexedDB.open(NAME, VERSION);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(REVIEWS);
+    const database = await finished(opening);
+    try {
+      return await finished(use(database.transaction(REVIEWS, mode).objectStore(REVIEWS)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+export async function recallReview(key: ReviewKey): Promise<KeptReview | null> {
+  return (await withReviews('readonly', (reviews) => reviews.get(keyOf(key)) as IDBRequest<KeptReview>)) ?? null;
+}
+
+export async function keepReview(key: ReviewKey, review: KeptReview): Promise<void> {
+  await withReviews('readwrite', (reviews) => reviews.put(review, keyOf(key)));
+}
+
+// Of the owner's own games, each once, judged by what they knew; the oldest first.
+export async function ownReviews(): Promise<KeptReview[]> {
+  const [keys, reviews] = await Promise.all([
+    withReviews('readonly', (store) => store.getAllKeys()),
+    withReviews('readonly', (store) => store.getAll() as IDBRequest<KeptReview[]>),
+  ]);
+  const byRecord = new Map<string, KeptReview>();
+  reviews?.forEach((review, index) => {
+    const [record, sight] = keys?.[index] as [string, Sight];
+    if (sight === 'own' && review.seat > 0) byRecord.set(record, review);
+  });
+  return [...byRecord.values()].sort((a, b) => a.at - b.at);
+}
+
+// Nothing is left of any.
+export async function forgetReviews(): Promise<void> {
+  await withReviews('readwrite', (reviews) => reviews.clear());
+}

@@ -1,0 +1,102 @@
+// The review of a game on the static site without a network, from the file of a game to the notes in it and in a link: by
+// keyboard, and as axe-core sees it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stands, standsInBothThemes, violations } from './axe';
+import { picture, ROOT } from './house';
+import { expect, test, visited } from './site';
+import { say } from './words';
+
+const GAME = readFileSync(join(ROOT, 'tests/data/served_game.txt'), 'utf8');
+const file = (content: string) => ({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+
+test('a game is reviewed, kept, saved with its notes, and shared', async ({ page, site }) => {
+  test.setTimeout(300_000);
+  await visited(page, site, '#/games');
+  await site.cut();
+  await page.locator('input[type=file]').setInputFiles(file(GAME));
+  await page.getByRole('button', { name: say('review.begin') }).focus();
+  await page.keyboard.press('Enter');
+  const review = page.getByRole('region', { name: say('review.title'), exact: true });
+  await expect(review.getByRole('progressbar')).toBeVisible();
+  // Results come as they are found: the curve is there long before the end.
+  await expect(review.getByRole('img', { name: say('review.curve_label') })).toBeVisible();
+  await expect(review.getByRole('progressbar')).toBeVisible();
+  const luck = review.getByRole('table').last();
+  await expect(luck).toBeVisible({ timeout: 90_000 });
+  await expect(review.getByRole('progressbar')).toBeHidden();
+  await standsInBothThemes(page, 'review');
+
+  // The seats' parts add up to one game.
+  const results = await luck.locator('tbody tr td:last-child').allInnerTexts();
+  expect(results.sort()).toEqual(['0%', '0%', '100%']);
+
+  // The worst move, on the board.
+  const show = review.getByRole('button', { name: say('review.show') }).first();
+  await show.focus();
+  await page.keyboard.press('Enter');
+  const judgment = page.getByRole('region', { name: say('review.judgment') });
+  await expect(judgment).toBeFocused();
+  await expect(judgment).toBeInViewport();
+  await expect(judgment).toContainText(say('review.better'));
+  await expect(page.locator('.frame.played').first()).toBeVisible();
+  await expect(page.locator('.frame.better').first()).toBeVisible();
+  await stands(page, 'review-board');
+  // Stepping goes on from here with the judgment beside it.
+  const text = await judgment.innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(judgment).not.toHaveText(text);
+  await judgment.getByRole('button', { name: say('review.to_review') }).click();
+  await expect(page.getByRole('heading', { name: say('review.title'), exact: true })).toBeFocused();
+
+  for (const [name, width, height] of [
+    ['laptop', 1366, 768],
+    ['desktop', 1920, 1080],
+    ['phone', 390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await picture(page, `review-${name}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await show.click();
+    await picture(page, `review-board-${name}`);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  // It is kept: no worker is needed for it again.
+  await page.reload();
+  await page.evaluate(() => {
+    window.Worker = class extends window.Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        if (String(address).includes('analysis')) throw new Error('judged twice');
+        super(address, options);
+      }
+    };
+  });
+  await page.getByRole('button', { name: say('review.begin') }).click();
+  await expect(review.getByRole('table').last()).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await review.getByRole('button', { name: say('review.save') }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  expect(saved.replace(/^#.*\n/gm, '')).toBe(GAME);
+  expect(saved).toMatch(/^# wins 0\.\d{3} 0\.\d{3} 0\.\d{3}$/m);
+  await review.getByRole('button', { name: say('review.share') }).click();
+  const link = await page.getByRole('textbox', { name: say('end.share_label') }).inputValue();
+  expect(link.length).toBeLessThan(4_100);
+  expect(await violations(page)).toEqual([]);
+
+  // Notes are shown as they come, from a file and from a link.
+  for (const open of [
+    async () => {
+      await page.goto(`${site.address}#/games`);
+      await page.locator('input[type=file]').setInputFiles(file(saved));
+    },
+    () => page.goto(link),
+  ]) {
+    await open();
+    await expect(review.getByText(say('review.from_notes'))).toBeVisible();
+    await expect(review.getByRole('button', { name: say('review.show') }).first()).toBeVisible();
+    await page.goto(`${site.address}#/`);
+  }
+});
