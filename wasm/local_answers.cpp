@@ -11,6 +11,7 @@
 #include "protocol/json_writer.h"
 #include "protocol/steps_json.h"
 #include "table/advice.h"
+#include "table/coach.h"
 #include "table/outside_record.h"
 #include "table/preview_json.h"
 #include "wasm/fields.h"
@@ -51,6 +52,24 @@ std::optional<Error> LocalTables::hint(const Field& message, JsonWriter& json) {
   const Thought thought = bot->think_aloud(turn->view, turn->memory, budget_);
   write_advice(json, {turn->level, shown.player_count(), thought, shown, seat_names(table)},
                kEnglish);
+  return std::nullopt;
+}
+
+std::optional<Error> LocalTables::weigh(const Field& message, JsonWriter& json) {
+  const Result<Table*> found = table_of(message);
+  if (!found.ok()) return found.error();
+  FieldFault fault;
+  const Field root = message.reporting_to(fault);
+  const std::string person = text_of(root["person"]);
+  const std::string wanted(root["move"].text());
+  if (!fault.is_empty()) return bad_request(fault);
+  const Parsed<Move> read = parse_move(wanted);
+  if (const auto* const error = std::get_if<TextFault>(&read)) return bad_move(*error);
+  const Result<BotTurn> turn = (*found)->hint(person);
+  if (!turn.ok()) return turn.error();
+  const Result<WeighedMove> weighed = norenberc::weigh(*turn, std::get<Move>(read));
+  if (!weighed.ok()) return weighed.error();
+  write_weighed(json, *weighed);
   return std::nullopt;
 }
 

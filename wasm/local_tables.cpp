@@ -48,21 +48,14 @@ struct LocalTables::Kind {
 
 const LocalTables::Kind* LocalTables::kind_named(std::string_view type) {
   static constexpr std::array kKinds = {
-      Kind{"open", &LocalTables::open},
-      Kind{"close", &LocalTables::close},
-      Kind{"submit", &LocalTables::submit},
-      Kind{"due", &LocalTables::due},
-      Kind{"show", &LocalTables::show},
-      Kind{"turns", &LocalTables::turns},
-      Kind{"think", &LocalTables::think},
-      Kind{"hint", &LocalTables::hint},
-      Kind{"preview", &LocalTables::preview},
-      Kind{"news", &LocalTables::news},
-      Kind{"record", &LocalTables::record},
-      Kind{"replay", &LocalTables::replay},
-      Kind{"bots", &LocalTables::bots},
-      Kind{"analyze", &LocalTables::analyze},
-      Kind{"analyze_on", &LocalTables::analyze_on},
+      Kind{"open", &LocalTables::open},         Kind{"close", &LocalTables::close},
+      Kind{"submit", &LocalTables::submit},     Kind{"due", &LocalTables::due},
+      Kind{"show", &LocalTables::show},         Kind{"turns", &LocalTables::turns},
+      Kind{"think", &LocalTables::think},       Kind{"hint", &LocalTables::hint},
+      Kind{"weigh", &LocalTables::weigh},       Kind{"preview", &LocalTables::preview},
+      Kind{"news", &LocalTables::news},         Kind{"record", &LocalTables::record},
+      Kind{"replay", &LocalTables::replay},     Kind{"bots", &LocalTables::bots},
+      Kind{"analyze", &LocalTables::analyze},   Kind{"analyze_on", &LocalTables::analyze_on},
       Kind{"annotate", &LocalTables::annotate},
   };
   for (const Kind& each : kKinds) {

@@ -46,6 +46,8 @@ class LocalTables {
   std::optional<Error> turns(const Field& message, JsonWriter& json);
   std::optional<Error> think(const Field& message, JsonWriter& json);
   std::optional<Error> hint(const Field& message, JsonWriter& json);
+  // What a move would give away.
+  std::optional<Error> weigh(const Field& message, JsonWriter& json);
   std::optional<Error> preview(const Field& message, JsonWriter& json);
   std::optional<Error> news(const Field& message, JsonWriter& json);
   std::optional<Error> record(const Field& message, JsonWriter& json);

@@ -37,10 +37,10 @@ class ModuleTest : public ::testing::Test {
     }
     return answer;
   }
-  void begin() {
+  void begin(const std::string& settings = kSettings) {
     ask(R"({"type":"open","table":"t","log":[]})");
     submit(
-        R"({"do":"create","settings":)" + std::string(kSettings) +
+        R"({"do":"create","settings":)" + settings +
         R"(,"owner":{"person":"anna","name":"Anna","colour":"green"},"seats":[{},{"level":"light"}]})");
     submit(R"({"do":"start","secret":")" + std::string(64, 'a') + R"("})");
   }
@@ -138,6 +138,34 @@ TEST_F(ModuleTest, AHintEndsWhenItsTimeIsUp) {
   const Json hint = ask(R"({"type":"hint","table":"t","person":"anna"})");
   EXPECT_EQ(hint.at("ok"), true);
   EXPECT_THAT(std::string(hint.at("move").as_string()), StartsWith("plan"));
+}
+
+std::string weigh(const std::string& move) {
+  return R"({"type":"weigh","table":"t","person":"anna","move":")" + move + R"("})";
+}
+
+TEST_F(ModuleTest, AMoveIsWeighedByWhatItsPlayerKnows) {
+  std::vector<std::string> answers;
+  for (const std::string plan : {"brewers", "bakers,shoemakers"}) {
+    begin();
+    const Json planned = submit(R"({"do":"bot_move","seat":2,"move":"plan )" + plan + R"("})", "");
+    ASSERT_EQ(planned.at("ok"), true);
+    answers.push_back(module_.answer(weigh("pass")));
+  }
+  EXPECT_THAT(answers.front(), HasSubstr(R"("mark":"mistake")"));
+  EXPECT_EQ(answers.front(), answers.back());
+}
+
+TEST_F(ModuleTest, OnlyALegalMoveIsWeighedAndNoneWhereHintsAreOff) {
+  begin();
+  EXPECT_EQ(error_of(ask(weigh("fly"))), "bad_move");
+  EXPECT_EQ(ask(weigh("buy beer")).at("ok"), false);
+  EXPECT_EQ(error_of(ask(R"({"type":"weigh","table":"t","person":"ben","move":"pass"})")),
+            "not_seated");
+  std::string settings = kSettings;
+  settings.replace(settings.find("true"), 4, "false");
+  begin(settings);
+  EXPECT_EQ(error_of(ask(weigh("pass"))), "no_hints");
 }
 
 TEST_F(ModuleTest, ARunningGameHasNoRecord) {

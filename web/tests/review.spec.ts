@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stands, standsInBothThemes, violations } from './axe';
 import { picture, ROOT } from './house';
+import { withoutAnimations } from './player';
 import { expect, test, visited } from './site';
 import { say } from './words';
 
@@ -99,4 +100,23 @@ test('a game is reviewed, kept, saved with its notes, and shared', async ({ page
     await expect(review.getByRole('button', { name: say('review.show') }).first()).toBeVisible();
     await page.goto(`${site.address}#/`);
   }
+});
+
+test('a coach warns before a move that gives much away, if somebody wants one', async ({ page, site, player }) => {
+  await withoutAnimations(page);
+  await page.addInitScript(() => localStorage.setItem('norenberc.quick_game', '{"players":2,"levels":["light"]}'));
+  await visited(page, site, '#/settings');
+  await site.cut();
+  await page.getByText(say('review.coach_warns'), { exact: true }).click();
+  await standsInBothThemes(page, 'settings-coach');
+  await page.goto(`${site.address}#/`);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  await player.nextDecision();
+  const warning = player.panel.getByText(say('review.coach_line', { loss: 0 }).slice(0, 14));
+  await expect(warning).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(warning).toBeVisible();
+  await standsInBothThemes(page, 'coach');
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
 });

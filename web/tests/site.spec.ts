@@ -45,6 +45,12 @@ test('a whole game by mouse without a network, and its replay', async ({ page, s
   await page.getByRole('link', { name: say('front.games_replay') }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
   await standsInBothThemes(page, 'site-replay');
+  // Its review is kept with the game, and adds to the picture of one's play.
+  await page.getByRole('button', { name: say('review.begin') }).click();
+  await expect(page.getByText(say('review.luck_about'))).toBeVisible({ timeout: 120_000 });
+  await page.goto(`${site.address}#/games`);
+  await expect(page.getByRole('heading', { name: say('review.habits') })).toBeVisible();
+  await standsInBothThemes(page, 'site-habits');
 });
 
 test('a whole game by keyboard alone, with a hint, against a burgrave', async ({ page, site, player }) => {

@@ -79,7 +79,7 @@ class Tab {
       stored: (table) => this.notes.push(table),
     });
     const chance = (bytes: number) => (++this.secrets).toString(16).padStart(bytes * 2, '0');
-    this.desk = { tables: this.tables, store, ask, chance, hint: () => Promise.reject(new Error('no hints here')) };
+    this.desk = { tables: this.tables, store, ask, chance, advise: () => Promise.reject(new Error('no bots here')) };
   }
 
   request<Answer>(method: string, path: string, body?: object, token = 'here'): Promise<Answer> {

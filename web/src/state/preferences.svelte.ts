@@ -4,6 +4,9 @@ import { recallObject, remember } from '../browser/storage';
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
 
+// How much the coach says about a move before it is confirmed.
+export type Coaching = 'off' | 'warns' | 'explains';
+
 export interface Preferences {
   theme: Theme;
   speed: Speed;
@@ -12,6 +15,8 @@ export interface Preferences {
   ambience: boolean; // the town is heard while somebody sits at a table
   ceremonies: boolean; // the end of a round is shown step by step
   notifications: boolean;
+  coach: Coaching;
+  coachAmongPeople: boolean;
 }
 
 const DEFAULTS: Preferences = {
@@ -22,6 +27,8 @@ const DEFAULTS: Preferences = {
   ambience: true,
   ceremonies: true,
   notifications: false,
+  coach: 'off',
+  coachAmongPeople: false,
 };
 
 export const preferences = $state<Preferences>(recallObject('preferences', DEFAULTS));

@@ -10,9 +10,16 @@ export interface Desk {
   store: Store;
   // The module's answer to a message about no table.
   ask(message: object): unknown;
-  hint(table: string, log: readonly string[], person: string): Promise<unknown>;
+  // A bot's answer to a message about a table with this log.
+  advise(log: readonly string[], message: Advised): Promise<unknown>;
   // So many random bytes, as hexadecimal digits.
   chance(bytes: number): string;
+}
+
+export interface Advised {
+  type: 'hint' | 'weigh';
+  table: string;
+  person: string;
 }
 
 interface Call {
@@ -148,9 +155,10 @@ async function addPerson({ desk, body }: Call): Promise<{ person: Person; token:
   return { person, token: OWNER_TOKEN };
 }
 
-async function hint({ desk, table, person }: Call): Promise<unknown> {
-  return desk.hint(table, await desk.tables.logOf(table), known(person).id);
-}
+const advise =
+  (type: Advised['type']) =>
+  async ({ desk, table, person, body }: Call): Promise<unknown> =>
+    desk.advise(await desk.tables.logOf(table), { ...body, type, table, person: known(person).id });
 
 // `*` stands for a table.
 const ROUTES: Record<string, Handler> = {
@@ -167,7 +175,8 @@ const ROUTES: Record<string, Handler> = {
   'GET /api/tables': () => Promise.resolve({ waiting: 0, running: 0, tables: [] }),
   'POST /api/tables': createTable,
   'POST /api/tables/*/commands': command,
-  'POST /api/tables/*/hint': hint,
+  'POST /api/tables/*/hint': advise('hint'),
+  'POST /api/tables/*/weigh': advise('weigh'),
   'POST /api/tables/*/preview': ({ desk, table, person, body }) =>
     desk.tables.ask({ type: 'preview', table, person: person?.id ?? '', ...body } as { type: string; table: string }),
   'GET /api/tables/*/news': ({ desk, table, person, query }) => {

@@ -5,7 +5,7 @@ import { Database } from './database';
 import { loadModule } from './load';
 import { startModule, type GameModule } from './module';
 import { checked, Refused } from './refused';
-import { answer, personOf, type Desk } from './routes';
+import { answer, personOf, type Advised, type Desk } from './routes';
 import { LocalTables, type BotTurn, type Follower } from './tables';
 import type { Files, FromTables, Spoken, ToTables } from './words';
 
@@ -36,9 +36,8 @@ class Here {
       stored: (table) => others.postMessage(table),
     });
     others.onmessage = ({ data }: MessageEvent<string>) => void tables.changedElsewhere(data);
-    const hint = (table: string, log: readonly string[], person: string) =>
-      bots.ask(table, log, { type: 'hint', table, person }).then(checked);
-    const here: Here = new Here(compiled, module, bots, { tables, store, ask, hint, chance });
+    const advise = (log: readonly string[], message: Advised) => bots.ask(message.table, log, message).then(checked);
+    const here: Here = new Here(compiled, module, bots, { tables, store, ask, advise, chance });
     return here;
   }
 
