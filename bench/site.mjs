@@ -290,7 +290,10 @@ try {
   );
   await slow.page.context().close();
 
+  const nothing = await browser.newPage();
+  await nothing.goto(`${address}manifest.webmanifest`);
   const empty = await privateMemory(browser);
+  await nothing.close();
   const five = await firstGame(browser, {
     quick: { players: 5, levels: Array(4).fill("burgrave") },
   });

@@ -5,7 +5,7 @@ import { readMove } from '../src/game/moves';
 import { GOODS, type Good, type Goods } from '../src/game/protocol';
 import { standsInBothThemes } from './axe';
 import { expect, test } from './house';
-import { PagePlayer, withoutAnimations } from './player';
+import { PagePlayer, playByMouse, withoutAnimations } from './player';
 import { say } from './words';
 
 const LONG_NAME = 'Anna von und zu Nürnberg an der Pegnitz im Frankenland'; // longer than the server keeps
@@ -98,6 +98,29 @@ test('names, prices, Enter, payments and the menu of a game against bots', async
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await pays(page, player);
+});
+
+test('the town is heard from the first touch on, and does not begin anew with every move', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none', sounds: true, ambience: true }));
+    const heard = window as unknown as { winds: number };
+    heard.winds = 0;
+    window.AudioBufferSourceNode = class extends AudioBufferSourceNode {
+      override start(): void {
+        ++heard.winds;
+        super.start();
+      }
+    };
+  });
+  const winds = () => page.evaluate(() => (window as unknown as { winds: number }).winds);
+  const player = new PagePlayer(page);
+  await page.goto(house.address);
+  expect(await winds()).toBe(0);
+  await page.getByRole('button', { name: say('front.play_now') }).click();
+  for (let turn = 0; turn < 3; ++turn) await playByMouse(player, (await player.nextDecision())!, turn);
+  await player.nextDecision();
+  expect(player.data.view!.round).toBe(1);
+  expect(await winds()).toBe(1);
 });
 
 async function pays(page: Page, player: PagePlayer): Promise<void> {
