@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GUILDS } from '../game/protocol';
+import { GUILD_COLOR, THEME_COLOR, type Theme } from './colors';
+import { ANY_GOOD_COLOR, LEFT } from './tokens';
 
 type Color = readonly [number, number, number]; // red, green and blue, from 0 to 1
 
@@ -53,18 +55,23 @@ const TEXT = [
   ['paper-raised', 'ink-soft'], // those of a price that is out of reach
 ] as const;
 
-const PALE = Number(/\.poor :global\(svg\) {[^}]*opacity: ([\d.]+)/.exec(source('table/WindowPrice.svelte'))![1]);
-const ANY = colorsIn(source('art/AnyGood.svelte').replace(/stroke: (#\w+);/, '--any: $1;')).get('any')!;
+const colorOf = (hex: string): Color => colorsIn(`--it: ${hex};`).get('it')!;
+const ANY = colorOf(ANY_GOOD_COLOR);
 
-describe.each(Object.entries(THEMES))('%s', (_, colors) => {
+describe.each(Object.entries(THEMES))('%s', (theme, colors) => {
   const color = (name: string) => colors.get(name)!;
+  it('pictures have the colors of the page', () => {
+    const hues = GUILDS.map((guild) => [guild, GUILD_COLOR[guild].hue] as const);
+    for (const [name, hex] of [...Object.entries(THEME_COLOR[theme as Theme]), ...hues])
+      expect([name, colorOf(hex)]).toEqual([name, color(name)]);
+  });
   it.each(TEXT)('%s on %s', (text, ground) => {
     expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
   it.each(GUILDS)('prices at the house of the %s, also those that are out of reach', (guild) => {
     const wall = over(color(guild), color('plaster'), 0.14);
     expect(contrast(color('ink'), wall)).toBeGreaterThanOrEqual(4.5);
-    for (const opacity of [1, PALE]) {
+    for (const opacity of [1, LEFT.gray]) {
       const face = over(color('wood'), wall, opacity);
       const edge = over(color('outline'), wall, opacity);
       // By day the edge stands out from the wall, by night the face does.
