@@ -37,8 +37,9 @@ ROOMS = {
     "learn": Room(("browser", "game", "text", "net", "state", "art", "table")),
     "lobby": Room(("browser", "game", "text", "net", "state", "art", "ui")),
     "review": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end")),
+    "board": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end")),
     "pages": Room(
-        ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby", "review"),
+        ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby", "review", "board"),
         ("virtual:lesson", "virtual:rules", "virtual:strategy", "virtual:strength", "virtual:summary")),
     # Vite's plugins, the tests in a browser, and the settings of the tools.
     "build": Room(("game", "text", "learn"), ("node:", "vite", "vitest", "svelte/", "typescript"), outside=True),

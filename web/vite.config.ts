@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'record',
-              test: /src\/(end\/(KeepGame|packed|record)|net\/(records|analysis)|game\/(notes|review)|review\/kept)|virtual:local-files/,
+              test: /src\/(end\/(KeepGame|packed|record|step-text)|net\/(records|analysis)|game\/(notes|review)|review\/kept)|virtual:local-files/,
               minShareCount: 2,
             },
             { name: 'board', test: /web\/src\/(table|decide)\//, minShareCount: 2 },

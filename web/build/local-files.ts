@@ -1,6 +1,6 @@
 // The game's own files: the module of wasm/, the bots' networks, and the messages that the module says in each language.
-// `virtual:local-files` has their addresses. The page that a server serves has them for records from outside and for
-// reviews, and does without if no module was built.
+// `virtual:local-files` has their addresses. The page that a server serves has them too, for records from outside, reviews
+// and the analysis board, and does without them if no module was built.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

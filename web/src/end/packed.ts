@@ -47,7 +47,8 @@ function byLine(text: string, change: (line: string) => string): string {
     .join('\n');
 }
 
-function withoutHeadlines(record: string): string {
+// A reader of records does without them.
+export function withoutHeadlines(record: string): string {
   const lines = record.split(/\r?\n/).filter((line) => !HEADLINE.test(line));
   return lines.join('\n');
 }

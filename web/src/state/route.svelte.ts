@@ -13,6 +13,8 @@ export type Route =
   | { page: 'bots' }
   | { page: 'learn' }
   | { page: 'summary' }
+  | { page: 'box' }
+  | { page: 'board'; from: string; shows: string } // `from` is what is put on it: a whole board in the address
   | { page: 'rules'; rule: string }
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
@@ -28,6 +30,8 @@ export function readRoute(hash: string): Route {
   if (join) return { page: 'join', table: join[2]!, secret: join[3]!, watches: join[1] === 'watch' };
   const game = /^#game=(.*)$/.exec(hash);
   if (game) return { page: 'record', link: game[1]! };
+  const board = /^#board=(.*)$/.exec(hash);
+  if (board) return { page: 'board', from: board[1]!, shows: '' };
   const recover = /^#recover=(.+)$/.exec(hash);
   if (recover) return { page: 'recover', secret: recover[1]! };
   const [page = '', rest = '', part] = hash.replace(/^#\/?/, '').split('/');
@@ -40,7 +44,10 @@ export function readRoute(hash: string): Route {
     case 'bots':
     case 'learn':
     case 'summary':
+    case 'box':
       return { page };
+    case 'board':
+      return { page, from: '', shows: rest };
     case 'rules':
       return { page, rule: rest };
     case 'strategy':

@@ -1,5 +1,6 @@
 // The areas of messages/LANGUAGE that the page uses; the others belong to the programs.
 export const AREAS = [
+  'board',
   'decide',
   'end',
   'event',
@@ -13,8 +14,8 @@ export const AREAS = [
   'table',
 ] as const;
 export type Area = (typeof AREAS)[number];
-// Loaded when somebody wants to learn, a game is over, or a page is opened that newcomers do not need.
-const LATER_AREAS: ReadonlySet<Area> = new Set(['end', 'learn', 'review']);
+// Loaded when somebody wants to learn or to analyze, a game is over, or a page is opened that newcomers do not need.
+const LATER_AREAS: ReadonlySet<Area> = new Set(['board', 'end', 'learn', 'review']);
 // (games_last stands at the tables of the home page, and an invitation can be made at a table, too.)
 const LATER_IN_FRONT =
   /^((bots|clock_kind|device|door|forget|games|join|lobby|money|new|notifications|option|planning|recover|set|theme|townsmen)_(?!last$)|wait_(?!link$|invitation$)|here_(about|name|person)$|clock_time$|speed_text$)/;

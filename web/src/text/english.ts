@@ -1,5 +1,6 @@
 // The messages in English, for the types of their keys and for tests. The page loads them as it loads any other
 // language.
+import board from '../../../messages/en/board.json';
 import decide from '../../../messages/en/decide.json';
 import end from '../../../messages/en/end.json';
 import event from '../../../messages/en/event.json';
@@ -13,7 +14,7 @@ import review from '../../../messages/en/review.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { decide, end, event, front, game, general, learn, log, play, review, table } satisfies Record<
+export const english = { board, decide, end, event, front, game, general, learn, log, play, review, table } satisfies Record<
   Area,
   object
 >;

@@ -77,9 +77,11 @@ function completed(command: Command, { desk, person }: Call): Command {
   }
 }
 
-async function create(call: Call, table: string, settings: unknown, seats: unknown): Promise<void> {
+// `record` is of a game that was begun elsewhere, if it was.
+async function create(call: Call, table: string, settings: unknown, seats: unknown, record?: unknown): Promise<void> {
   const person = known(call.person);
-  const command = { do: 'create', settings, owner: member(person), seats };
+  const begun = typeof record === 'string' ? { begun: record } : {};
+  const command = { do: 'create', settings, owner: member(person), seats, ...begun };
   try {
     await call.desk.tables.submit(table, person.id, '', command);
   } catch (error) {
@@ -100,10 +102,10 @@ function seated(owner: Person, seats: unknown): unknown {
 }
 
 async function createTable(call: Call): Promise<{ table: string }> {
-  const { id, settings, seats, start } = call.body;
+  const { id, settings, seats, start, record } = call.body;
   // The same id means the same table.
   const table = typeof id === 'string' && /^[\w-]+$/.test(id) ? id : call.desk.chance(NAME);
-  await create(call, table, settings, seated(known(call.person), seats));
+  await create(call, table, settings, seated(known(call.person), seats), record);
   if (start === true) {
     const begin = completed({ do: 'start' }, call);
     await call.desk.tables.submit(table, known(call.person).id, 'start', begin);

@@ -53,3 +53,15 @@ export type FromAnalysis =
   | { say: 'piece'; piece: ReviewPiece }
   | { say: 'done'; annotated: string } // the record with the judgments in comments
   | { say: 'refused'; problem: ApiError };
+
+// To a worker that answers questions about no table: requests of docs/protocol.md, or messages of docs/offline.md.
+export type ToQuestions =
+  | { say: 'start'; compiled: WebAssembly.Module; files: Files; spoken: Spoken }
+  | {
+      say: 'ask';
+      call: number;
+      questions: readonly object[];
+      network?: number | undefined; // that a bot needs, by the number of players
+      milliseconds: number; // until a bot has to come to an end
+    };
+export type FromQuestions = { call: number; answers?: unknown[]; problem?: string };
