@@ -54,7 +54,7 @@ ServerMeasurement measure_server(const LoadOptions& options, const std::string& 
   const ServerProcess server(game_server(database));
   ServerMeasurement measured;
   measured.memory.empty = server.resident_bytes();
-  Crowd crowd(server.address(), options.tables, options.players);
+  Crowd crowd(server.address(), options.tables, options.players, options.changes == 1);
   crowd.arrive();
   measured.memory.connected = server.resident_bytes();
   crowd.sit_down();

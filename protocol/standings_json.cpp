@@ -25,7 +25,12 @@ std::vector<Seat> ranking(const GameState& state, Guild guild) {
   return seats;
 }
 
-void write_majority(JsonWriter& json, const GameState& state, Guild guild) {
+}  // namespace
+
+namespace standings_parts {
+
+void write_majority(JsonWriter& json, const View& view, Guild guild) {
+  const GameState& state = view.shown;
   const Majorities places = majorities(state, guild);
   json.begin_object();
   json.member("guild", name(guild));
@@ -77,7 +82,9 @@ void write_favorite(JsonWriter& json, const View& view, Guild guild) {
 }
 
 // Talers that are not known count 0, so that a Tax Collector behind a screen is worth nothing here.
-void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool richest_is_known) {
+void write_sheet(JsonWriter& json, const View& view, Seat seat, const ScoreSheets& sheets) {
+  const ScoreSheet& sheet = sheets[static_cast<std::size_t>(seat)];
+  const bool richest_is_known = view.talers_known == view.shown.seats();
   json.begin_object();
   json.member("seat", number(seat));
   for (const ScoreCategoryRow& row : kScoreCategories) {
@@ -92,27 +99,24 @@ void write_sheet(JsonWriter& json, Seat seat, const ScoreSheet& sheet, bool rich
   json.end_object();
 }
 
-}  // namespace
+}  // namespace standings_parts
 
 void write_standings(JsonWriter& json, const View& view) {
   const GameState& state = view.shown;
   // Of the view, so Talers behind a screen are not in it (R13).
   const ScoreSheets sheets = score(state);
-  const bool all_talers_are_known = view.talers_known == state.seats();
   json.begin_object();
   json.key("majorities");
   json.begin_list();
-  for (const Guild guild : state.guilds()) write_majority(json, state, guild);
+  for (const Guild guild : state.guilds()) standings_parts::write_majority(json, view, guild);
   json.end_list();
   json.key("favorites");
   json.begin_list();
-  for (const Guild guild : state.guilds()) write_favorite(json, view, guild);
+  for (const Guild guild : state.guilds()) standings_parts::write_favorite(json, view, guild);
   json.end_list();
   json.key("seats");
   json.begin_list();
-  for (const Seat seat : state.seats()) {
-    write_sheet(json, seat, sheets[static_cast<std::size_t>(seat)], all_talers_are_known);
-  }
+  for (const Seat seat : state.seats()) standings_parts::write_sheet(json, view, seat, sheets);
   json.end_list();
   json.end_object();
 }

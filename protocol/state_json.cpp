@@ -187,8 +187,16 @@ void write_plan(JsonWriter& json, const Player& player) {
   }
 }
 
+// What lies open in front of a player, as members.
+std::string belongings_of(const GameState& state, Seat seat) {
+  JsonWriter json;
+  write_belongings(json, state, state.at(seat));
+  return json.take();
+}
+
 // With a view only what its viewer knows of the Talers and cards.
-void write_seat(JsonWriter& json, const GameState& state, Seat seat, const View* view) {
+void write_seat(JsonWriter& json, const GameState& state, Seat seat, const View* view,
+                std::string_view belongings) {
   const Player& player = state.at(seat);
   json.begin_object();
   json.member("seat", number(seat));
@@ -198,7 +206,7 @@ void write_seat(JsonWriter& json, const GameState& state, Seat seat, const View*
   } else {
     json.null();
   }
-  write_belongings(json, state, player);
+  json.raw(belongings);
   json.member("agents", static_cast<int>(player.agents));
   json.member("stockpile", static_cast<int>(player.stockpile));
   write_plan(json, player);
@@ -211,7 +219,9 @@ void write_seat(JsonWriter& json, const GameState& state, Seat seat, const View*
 void write_all_seats(JsonWriter& json, const GameState& state, const View* view) {
   json.key("seats");
   json.begin_list();
-  for (const Seat seat : state.seats()) write_seat(json, state, seat, view);
+  for (const Seat seat : state.seats()) {
+    write_seat(json, state, seat, view, belongings_of(state, seat));
+  }
   json.end_list();
 }
 
@@ -253,13 +263,37 @@ void write_view(JsonWriter& json, const View& view) {
   write_table(json, state);
   write_houses(json, state);
   write_all_seats(json, state, &view);
-  json.member("stack_size", static_cast<int>(view.stack_size));
-  // R2.7: the stack's contents are known but for the removed townsmen, so viewers get both as one set.
-  write_tiles(json, "unseen", view.unseen);
-  if (state.is_over()) write_stack(json, state);  // R13.4
+  view_parts::write_unseen(json, view);
   write_end(json, state);
   json.end_object();
 }
+
+namespace view_parts {
+
+void write_head(JsonWriter& json, const View& view) { write_table(json, view.shown); }
+
+void write_house(JsonWriter& json, const View& view, Guild guild) {
+  norenberc::write_house(json, view.shown, guild);
+}
+
+void write_belongings(JsonWriter& json, const View& view, Seat seat) {
+  norenberc::write_belongings(json, view.shown, view.shown.at(seat));
+}
+
+void write_seat(JsonWriter& json, const View& view, Seat seat, std::string_view belongings) {
+  norenberc::write_seat(json, view.shown, seat, &view, belongings);
+}
+
+void write_unseen(JsonWriter& json, const View& view) {
+  json.member("stack_size", static_cast<int>(view.stack_size));
+  // R2.7: the stack's contents are known but for the removed townsmen, so viewers get both as one set.
+  write_tiles(json, "unseen", view.unseen);
+  if (view.shown.is_over()) write_stack(json, view.shown);  // R13.4
+}
+
+void write_end(JsonWriter& json, const View& view) { norenberc::write_end(json, view.shown); }
+
+}  // namespace view_parts
 
 void write_pending(JsonWriter& json, const GameState& state) {
   const Pending pending = to_decide(state);

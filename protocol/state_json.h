@@ -16,6 +16,16 @@ void write_options(JsonWriter& json, const Options& options);
 void write_state(JsonWriter& json, const GameState& state);
 // What a seat may see: no byte of it depends on what R13 hides from that seat.
 void write_view(JsonWriter& json, const View& view);
+// A view in its parts, for those who show one position to several viewers: what does not differ is written once. All but
+// write_house and write_seat write members; write_view puts all of them together.
+namespace view_parts {
+void write_head(JsonWriter& json, const View& view);
+void write_house(JsonWriter& json, const View& view, Guild guild);
+void write_belongings(JsonWriter& json, const View& view, Seat seat);
+void write_seat(JsonWriter& json, const View& view, Seat seat, std::string_view belongings);
+void write_unseen(JsonWriter& json, const View& view);
+void write_end(JsonWriter& json, const View& view);
+}  // namespace view_parts
 // The open decisions, in seat order: [{"seat": 2, "decision": "plan"}].
 void write_pending(JsonWriter& json, const GameState& state);
 // The members `decision`, null if this seat owes none, and `moves`: all its legal moves, sorted.

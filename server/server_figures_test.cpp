@@ -50,6 +50,15 @@ class ServerFigures : public testing::Test {
   Running server_{options(database_.address())};
 };
 
+// Each of the two plans is acknowledged to somebody who is shown the table as well.
+TEST_F(ServerFigures, AnAcknowledgmentGoesOutWithWhatItLedTo) {
+  play();
+  const std::string all = page();
+  const std::string name = "\nnorenberc_messages_joined_total ";
+  ASSERT_THAT(all, HasSubstr(name));
+  EXPECT_GE(std::stoi(all.substr(all.find(name) + name.size())), 2);
+}
+
 TEST_F(ServerFigures, LatenciesAreHistograms) {
   play();
   const std::string all = page();

@@ -31,14 +31,18 @@ Chance repeatable_chance() {
 // public table, and somebody who watches.
 class World {
  public:
-  explicit World(const json::object& options)
+  World(const json::object& options, bool wants_changes)
       : server_(repeatable(database_.address())),
         players_(people(server_.address(), 3)),
         table_(gather(players_, {{"public", true}, {"options", options}}, {"heuristic"})),
         watcher_(server_.address()) {
     // Whoever follows from an earlier version is told more: all begin when the bot has nothing to do.
     version_without_bots();
-    for (Player& player : players_) player.connect(table_);
+    for (Player& player : players_) {
+      player.wants_changes = wants_changes;
+      player.compares = false;
+      player.connect(table_);
+    }
     watcher_.line().send(as_text(watch(table_)));
   }
 
@@ -139,9 +143,14 @@ json::object draft(const std::string& move) { return {{"do", "draft"}, {"move", 
 // Versions until the bot has planned: created, twice joined, started, planned.
 constexpr int kBotHasPlanned = 5;
 
-TEST(ServerSecrets, PlansChangedPlansAndDraftsOfOthersChangeNoByte) {
-  World one({});
-  World other({});
+// Whether players are told everything each time, or changes only.
+class ServerSecretsOfGames : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(, ServerSecretsOfGames, testing::Bool(),
+                         [](const auto& each) { return each.param ? "Changes" : "Whole"; });
+
+TEST_P(ServerSecretsOfGames, PlansChangedPlansAndDraftsOfOthersChangeNoByte) {
+  World one({}, GetParam());
+  World other({}, GetParam());
   for (World* const world : {&one, &other}) world->wait_for_version(kBotHasPlanned);
 
   one.act(0, draft("plan brewers"));
@@ -168,10 +177,10 @@ TEST(ServerSecrets, PlansChangedPlansAndDraftsOfOthersChangeNoByte) {
   for (const std::size_t viewer : {0, 1}) EXPECT_NE(difference(one, other, viewer), "");
 }
 
-TEST(ServerSecrets, InReverseOrderOnlyTheNumberOfGuildsIsToBeSeen) {
+TEST_P(ServerSecretsOfGames, InReverseOrderOnlyTheNumberOfGuildsIsToBeSeen) {
   const json::object reverse{{"planning", "reverse_order"}};
-  World one(reverse);
-  World other(reverse);
+  World one(reverse, GetParam());
+  World other(reverse, GetParam());
   // Who plans first follows from the deal, which is the same here.
   const std::size_t planner = one.next_to_plan();
   ASSERT_EQ(other.next_to_plan(), planner);
@@ -210,6 +219,7 @@ TEST(ServerSecrets, NothingThatAnybodyIsSentContainsWhatNobodyMayKnow) {
     }
     Stranger watcher(server.address());
     watcher.line().send(as_text(watch(table)));
+    players[1].wants_changes = true;
     for (Player& player : players) ASSERT_TRUE(player.connect(table));
     Random random(3);
     const auto hear_all = [&] {

@@ -53,6 +53,7 @@ class Party {
     for (int i = 0; i < people; ++i) {
       places_of_.push_back(first_place + static_cast<std::size_t>(i));
       players_.emplace_back(places.at(first_place), "Player " + std::to_string(i + 1));
+      players_.back().wants_changes = i % 2 == 0;
     }
     table_ = gather(players_, settings, bots);
   }

@@ -14,6 +14,7 @@
 #include <boost/json.hpp>
 
 #include "engine/dealer.h"
+#include "server/client/changes.h"
 #include "server/client/client.h"
 
 namespace norenberc::server {
@@ -62,6 +63,10 @@ class Player {
   json::object data;                // of the last message about the table
   std::vector<std::string> heard;   // every message about the table, as it came
   std::deque<json::value> answers;  // acknowledgements and refusals that were not asked for yet
+  // Whether the next line is to be told changes only. What they make of the table is compared with a whole message then.
+  bool wants_changes = false;
+  bool compares = true;
+  int compared = 0;  // how often
 
   void move_to(Address address) { address_ = std::move(address); }
   const Address& address() const { return address_; }
@@ -87,9 +92,15 @@ class Player {
       return false;
     }
     answers.clear();
-    const json::object hello{{"type", "hello"}, {"data", {{"token", token}}}};
+    shown_ = {};
+    json::object hello{{"type", "hello"}, {"data", {{"token", token}}}};
+    if (wants_changes) hello["data"].as_object()["changes"] = true;
+    return line_->send(as_text(hello)) && follow();
+  }
+  // Shows everything, now and whenever it is sent again.
+  bool follow() {
     const json::object watch{{"type", "watch"}, {"table", table}, {"version", version}};
-    return line_->send(as_text(hello)) && line_->send(as_text(watch));
+    return line_->send(as_text(watch));
   }
   bool is_connected() const { return line_ && line_->is_open(); }
   void cut() {
@@ -193,17 +204,32 @@ class Player {
   void take(const std::string& message) {
     json::value value = parsed(message);
     const json::object& envelope = value.as_object();
-    if (envelope.at("type").as_string() != "table") {
+    const std::string type(envelope.at("type").as_string());
+    if (type != "table" && type != "changes") {
       answers.push_back(std::move(value));
       return;
     }
-    version = json::value_to<int>(envelope.at("version"));
-    data = envelope.at("data").as_object();
+    const int known = std::exchange(version, json::value_to<int>(envelope.at("version")));
     heard.push_back(message);
+    if (!wants_changes) {
+      data = envelope.at("data").as_object();
+      return;
+    }
+    const json::object before = shown_.data();
+    shown_.take(envelope);
+    data = shown_.data();
+    if (type == "changes") {
+      if (compares) follow();
+    } else if (!before.empty() && version == known) {
+      const std::string difference = difference_of(data, before);
+      if (!difference.empty()) throw std::runtime_error("changes do not add up: " + difference);
+      ++compared;
+    }
   }
 
   Address address_;
   std::optional<WebSocketClient> line_;
+  ShownTable shown_;
   int sent_ = 0;
 };
 

@@ -20,9 +20,10 @@ constexpr Span kAfterwards = std::chrono::seconds(5);
 
 }  // namespace
 
-Crowd::Crowd(server::Address address, int tables, int players)
+Crowd::Crowd(server::Address address, int tables, int players, bool wants_changes)
     : address_(std::move(address)),
       players_(players),
+      wants_changes_(wants_changes),
       guests_(static_cast<std::size_t>(tables * players)),
       parties_(static_cast<std::size_t>(tables)),
       clients_(address_,
@@ -71,7 +72,8 @@ void Crowd::arrive() {
   Progress arrivals("people arrive");
   for (int client = 0; client < clients(); ++client) {
     clients_.connect();
-    send(client, R"({"type":"hello","data":{"token":")" + guest(client).token + R"("}})");
+    send(client, R"({"type":"hello","data":{"token":")" + guest(client).token +
+                     (wants_changes_ ? R"(","changes":true}})" : R"("}})"));
     // The server closes lines that answer no ping.
     if (client % kConnectsAtOnce == 0) clients_.run_for(Span(1));
     arrivals.show((client + 1.0) / clients());
@@ -188,8 +190,9 @@ void Crowd::shown(int client, std::string_view message) {
   if (reader.version == 0) ++looking_;
   reader.version = number_of(message, "version");
   reader.shown = Clock::now();
-  reader.move = any_move(message, random_);
-  party.is_over = is_over(message);
+  if (const auto moves = moves_of(message)) reader.moves = *moves;
+  reader.move = one_of(reader.moves, random_);
+  if (!is_changes(message)) party.is_over = is_over(message);
   if (party.acknowledged < 0) return;
   note_arrival(party, client);
   settle(client);
@@ -272,6 +275,7 @@ void Crowd::go_on_elsewhere(int client, std::string_view table) {
   for (int each = owner; each < owner + players_; ++each) {
     guest(each).version = 0;
     guest(each).move.clear();
+    guest(each).moves.clear();
     send(each, R"({"type":"leave","table":")" + before + R"("})");
     watch(each);
   }

@@ -34,7 +34,8 @@ struct Played {
 
 class Crowd {
  public:
-  Crowd(server::Address address, int tables, int players);
+  // Everybody is told all that can be seen after each move, or only what has changed.
+  Crowd(server::Address address, int tables, int players, bool wants_changes = false);
 
   // Everybody gets a name and a client.
   void arrive();
@@ -51,6 +52,7 @@ class Crowd {
     std::string token;
     int version = 0;
     Clock::time_point shown{};  // when this version came
+    std::string moves;          // that are offered
     std::string move;           // what they will play; empty while they owe no decision
   };
   enum class Stage : std::uint8_t { Gathering, Starting, Playing, Ending };
@@ -95,6 +97,7 @@ class Crowd {
 
   server::Address address_;
   int players_;
+  bool wants_changes_;
   std::vector<Guest> guests_;
   std::vector<Party> parties_;
   std::deque<int> ready_;  // the owner's client of tables where somebody can move

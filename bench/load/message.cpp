@@ -16,7 +16,10 @@ std::string_view after(std::string_view text, std::string_view mark) {
 
 }  // namespace
 
-bool is_table(std::string_view message) { return message.starts_with(R"({"type":"table")"); }
+bool is_table(std::string_view message) {
+  return message.starts_with(R"({"type":"table")") || is_changes(message);
+}
+bool is_changes(std::string_view message) { return message.starts_with(R"({"type":"changes")"); }
 bool is_acknowledgement(std::string_view message) {
   return message.starts_with(R"({"type":"ack")");
 }
@@ -36,12 +39,24 @@ int number_of(std::string_view message, std::string_view key) {
 
 bool is_over(std::string_view table_message) { return text_of(table_message, "stage") == "over"; }
 
-std::string_view any_move(std::string_view table_message, Random& random) {
+std::optional<std::string_view> moves_of(std::string_view table_message) {
   // The decision stands near the end, and moves are plain text.
   const std::size_t decision = table_message.rfind(R"("decision":{"decision":)");
-  if (decision == table_message.npos) return {};
-  std::string_view moves = after(table_message.substr(decision), R"("moves":[)");
-  moves = moves.substr(0, moves.find(']'));
+  if (decision == table_message.npos) {
+    // No longer there; or the same as before, if only changes are told.
+    const bool is_gone = table_message.find(R"("decision":null)") != table_message.npos;
+    if (is_changes(table_message) && !is_gone) return std::nullopt;
+    return std::string_view();
+  }
+  const std::string_view moves = after(table_message.substr(decision), R"("moves":[)");
+  return moves.substr(0, moves.find(']'));
+}
+
+std::string_view any_move(std::string_view table_message, Random& random) {
+  return one_of(moves_of(table_message).value_or(std::string_view()), random);
+}
+
+std::string_view one_of(std::string_view moves, Random& random) {
   if (moves.empty()) return {};
   // Quotes come in pairs, and stand nowhere but around moves.
   const auto quotes = std::count(moves.begin(), moves.end(), '"');

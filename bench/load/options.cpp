@@ -22,13 +22,15 @@ that went beside a plain echo server.
   --rate N        moves a second at all tables together (2000)
   --seconds N     how long is measured (10)
   --warm-up N     seconds of play before that (2)
+  --changes 0|1   whether people are told only what has changed (0)
   --echo 0|1      whether the echo server is measured, too (1)
   --database D    a file that does not exist yet, or postgresql://... of a database for this purpose alone;
                   without it a fresh file in this folder, removed at the end
   --stored N      instead: stores N tables in a fresh SQLite file and measures how long the server takes to
                   start, and a table to come back
   --attack NAME   instead: what somebody waits who plays against a goldsmith while one address attacks the server,
-                  beside what they wait without it: bots, hints, replays, watchers, talk, people, tables, or all
+                  beside what they wait without it: bots, hints, replays, watchers, talk, plans, people, tables, or
+                  all
   --soak N        instead: for N minutes people come, play and go, and what the server holds when it is at
                   rest is printed; fails if memory in use, files or threads grow
   --help          this text
@@ -46,6 +48,7 @@ constexpr std::array kNumbers = {
     Number{"--rate", &LoadOptions::rate, 1, 1'000'000},
     Number{"--seconds", &LoadOptions::seconds, 1, 86'400},
     Number{"--warm-up", &LoadOptions::warm_up, 0, 86'400},
+    Number{"--changes", &LoadOptions::changes, 0, 1},
     Number{"--echo", &LoadOptions::echo, 0, 1},
     Number{"--stored", &LoadOptions::stored, 1, 10'000'000},
     Number{"--soak", &LoadOptions::soak, 1, 100'000},

@@ -15,6 +15,7 @@ struct LoadOptions {
   int warm_up = 2;       // seconds
   int stored = 0;        // instead: how many tables are stored before the server starts
   int soak = 0;          // instead: minutes of coming and going
+  int changes = 0;       // whether the clients ask to be told only what has changed
   int echo = 1;          // whether the echo server is measured too
   std::string attack;    // instead: which one a victim has to bear; "all" for each
   std::string database;  // empty: a fresh SQLite file that is removed afterwards

@@ -92,6 +92,8 @@ void LiveConnection::read(std::string_view message) {
 void LiveConnection::hello(const Envelope& envelope) {
   FieldFault fault;
   const std::string token(envelope.data["token"].reporting_to(fault).text());
+  const Field changes = envelope.data["changes"].reporting_to(fault);
+  const bool wants_changes = changes.is_given() && changes.boolean();
   if (!fault.is_empty()) {
     return refuse(envelope.id, "", {"bad_request", fault.message()});
   }
@@ -100,11 +102,12 @@ void LiveConnection::hello(const Envelope& envelope) {
   }
   is_identifying_ = true;
   token_ = token.substr(0, token.find('.'));
-  people_.identify(token, [self = shared_from_this(), id = envelope.id](const Result<Person>& who) {
+  people_.identify(token, [self = shared_from_this(), id = envelope.id,
+                           wants_changes](const Result<Person>& who) {
     self->is_identifying_ = false;
     if (self->is_closed_) return;
     if (who.ok()) {
-      self->welcome(*who);
+      self->welcome(*who, wants_changes);
     } else {
       self->refuse(id, "", who.error());
     }
@@ -112,8 +115,9 @@ void LiveConnection::hello(const Envelope& envelope) {
   });
 }
 
-void LiveConnection::welcome(const Person& person) {
+void LiveConnection::welcome(const Person& person, bool wants_changes) {
   person_ = person;
+  wants_changes_ = wants_changes;
   JsonWriter json;
   json.begin_object();
   json.member("type", "welcome");
@@ -215,9 +219,16 @@ void LiveConnection::change_language(const Envelope& envelope) {
   language_ = *language;
 }
 
-// The message names its table itself. It is shared by all who see the same, hence the pointer.
+// The message names its table itself. It is shared by all who see the same, hence the pointer; a number behind its type
+// is of this line alone.
 void LiveConnection::show(const std::string&, std::shared_ptr<const std::string> message) {
-  socket_->send(std::move(message));
+  if (!wants_changes_) return socket_->send(std::move(message));
+  const std::size_t type = message->find(',') + 1;
+  std::string numbered;
+  numbered.reserve(message->size() + 32);
+  numbered.append(*message, 0, type).append("\"number\":").append(std::to_string(++shown_));
+  numbered.append(1, ',').append(*message, type);
+  send(std::move(numbered));
 }
 
 // The table was closed to this person, or can no longer be read. There is no command that this answers, so no id.

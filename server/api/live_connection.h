@@ -1,6 +1,7 @@
 // One WebSocket of a person (docs/server.md): who it is, which tables it follows, and its envelopes.
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <set>
@@ -43,6 +44,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
 
   const std::string& person() const override { return person_.id; }
   const std::string& address() const override { return address_; }
+  bool wants_changes() const override { return wants_changes_; }
   void show(const std::string& table, std::shared_ptr<const std::string> message) override;
   void turn_away(const std::string& table, const Error& why) override;
 
@@ -57,7 +59,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   void create(const Envelope& envelope);
   void change_language(const Envelope& envelope);
 
-  void welcome(const Person& person);
+  void welcome(const Person& person, bool wants_changes);
   void read_waiting();
   // Makes the callback that answers a command: acknowledges or refuses it.
   CommandIntake::Then acknowledging(const std::string& id, const std::string& table);
@@ -73,8 +75,10 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   People& people_;
   CommandIntake& intake_;
   Refusals& refusals_;
-  std::string token_;  // the id of the one that it said hello with
-  Person person_;      // without an id: a stranger, who may watch public tables
+  std::string token_;           // the id of the one that it said hello with
+  Person person_;               // without an id: a stranger, who may watch public tables
+  bool wants_changes_ = false;  // asked for in its hello
+  std::uint64_t shown_ = 0;     // messages about tables, which are numbered then
   bool is_identifying_ = false;
   bool is_closed_ = false;
   std::deque<std::string> waiting_;

@@ -91,6 +91,7 @@ void write_net(Page& page, const NetFigures& net) {
   page.counter("http_requests_total", "HTTP requests.", net.requests);
   page.counter("messages_received_total", "WebSocket messages received.", net.messages_in);
   page.counter("messages_sent_total", "WebSocket messages sent.", net.messages_out);
+  page.counter("messages_joined_total", "Of these, sent together with the next one.", net.joined);
   page.counter("bytes_received_total", "Bytes received.", net.bytes_in);
   page.counter("bytes_sent_total", "Bytes sent.", net.bytes_out);
 }

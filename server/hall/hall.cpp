@@ -238,6 +238,10 @@ void Hall::tidy() {
   for (auto entry = tables_.begin(); entry != tables_.end();) {
     LiveTable& live = entry->second;
     std::erase_if(live.followers, [](const Follower& each) { return each.watcher.expired(); });
+    if (std::none_of(live.followers.begin(), live.followers.end(),
+                     [](const Follower& each) { return each.seen != 0; })) {
+      live.shown = {};
+    }
     // A name that somebody made up has no log, and need not stay for a while.
     const bool exists = live.table && live.table->sequence() > 0;
     const bool is_idle = !live.is_busy && live.jobs.empty() && live.followers.empty() &&

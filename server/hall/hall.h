@@ -20,6 +20,7 @@
 #include "server/store/store_thread.h"
 #include "table/advice.h"
 #include "table/table.h"
+#include "table/table_messages.h"
 
 namespace norenberc::server {
 
@@ -30,6 +31,8 @@ class Watcher {
   virtual const std::string& person() const = 0;
   // Where the line comes from, as limits count it.
   virtual const std::string& address() const = 0;
+  // Whether it is to be told only what has changed, once it has been shown everything.
+  virtual bool wants_changes() const { return false; }
   virtual void show(const std::string& table, std::shared_ptr<const std::string> message) = 0;
   // The table can no longer be watched: the person was removed from it, or it cannot be read.
   virtual void turn_away(const std::string& table, const Error& why) = 0;
@@ -122,7 +125,14 @@ class Hall {
     std::string address;
     std::string invitation;  // the hash of the one they came with
     bool counts_spectators;
-    int spectators = 0;  // as they were told last
+    int spectators = 0;      // as they were told last
+    std::uint32_t seen = 0;  // which `Shown` it has; 0 for none
+  };
+  // What those were shown last who want only changes and see the table with the same eyes.
+  struct Shown {
+    Viewer viewer;
+    std::uint32_t number = 0;
+    ShownMessage message;
   };
   struct LiveTable;
   // Runs when the table is loaded and nothing is being stored.
@@ -134,6 +144,7 @@ class Hall {
     std::optional<Error> load_error;  // why it cannot be read; then this is an empty stand-in
     std::deque<Job> jobs;
     std::vector<Follower> followers;
+    std::vector<Shown> shown;
     SeatSet thinking;  // bots
     Asker asker;       // of those who sit there, whoever sent the last command
     Moment asked{};    // when that was
@@ -172,6 +183,10 @@ class Hall {
   // Whether there is a place for one more; the oldest line of the same person may have to make room for it.
   bool make_place(LiveTable& live, const Visit& visit);
   void show_to_followers(LiveTable& live, const Notice& notice);
+  static std::string message_after(const LiveTable& live, TableMessages& messages, Viewer viewer,
+                                   int since, std::uint32_t seen);
+  // Keeps what this viewer is shown now, if anybody wants to be told what changes after it; its number.
+  std::uint32_t remember_shown(LiveTable& live, TableMessages& messages, Viewer viewer);
   // Tells those who asked for it how many look on without a seat, where that has changed.
   void count_spectators(const std::string& id, LiveTable& live);
 
@@ -189,6 +204,7 @@ class Hall {
   HallOptions options_;
   std::unordered_map<std::string, LiveTable> tables_;
   std::unordered_set<std::string> advised_;  // people for whom a bot is thinking
+  std::uint32_t shown_ = 0;                  // numbers given to what was shown
   Figures counters_;  // without `tables` and `watchers`, which are counted when asked
 };
 

@@ -1,12 +1,13 @@
 // Who follows a table, and what they are shown after each change.
 #include <algorithm>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
 
 #include "protocol/json_writer.h"
 #include "server/hall/hall.h"
-#include "table/table_json.h"
+#include "table/table_messages.h"
 
 namespace norenberc::server {
 
@@ -64,11 +65,30 @@ void Hall::begin_watching(const std::string& id, LiveTable& live, const Visit& v
   if (!make_place(live, visit)) return then(too_many_watchers());
   live.followers.push_back(
       {watcher, table.version(), watcher->address(), visit.invitation, visit.counts_spectators});
-  then(std::nullopt);
   const Viewer viewer = table.seat_of(watcher->person());
-  watcher->show(id, std::make_shared<const std::string>(
-                        table_message(table, viewer, visit.since, options_.now())));
+  TableMessages messages(table, options_.now());
+  if (watcher->wants_changes()) {
+    live.followers.back().seen = remember_shown(live, messages, viewer);
+  }
+  then(std::nullopt);
+  watcher->show(id, std::make_shared<const std::string>(messages.whole(viewer, visit.since)));
   count_spectators(id, live);
+}
+
+// If nothing has changed, those who came earlier and whoever comes now have seen the same. Otherwise those are shown
+// everything once more after the next change.
+std::uint32_t Hall::remember_shown(LiveTable& live, TableMessages& messages, Viewer viewer) {
+  auto found = std::find_if(live.shown.begin(), live.shown.end(),
+                            [viewer](const Shown& each) { return each.viewer == viewer; });
+  ShownMessage message = messages.shown(viewer);
+  if (found == live.shown.end()) {
+    found = live.shown.insert(found, Shown{viewer});
+  } else if (found->message == message) {
+    return found->number;
+  }
+  found->message = std::move(message);
+  found->number = ++shown_;
+  return found->number;
 }
 
 // Who has which place is asked anew each time: spectators sit down, and players leave.
@@ -132,17 +152,31 @@ void Hall::count_spectators(const std::string& id, LiveTable& live) {
   }
 }
 
+// Everything, or what has changed since what they have seen. Somebody who has sat down sees with other eyes now.
+std::string Hall::message_after(const LiveTable& live, TableMessages& messages, Viewer viewer,
+                                int since, std::uint32_t seen) {
+  const auto found = std::find_if(live.shown.begin(), live.shown.end(), [&](const Shown& each) {
+    return seen != 0 && each.number == seen && each.viewer == viewer;
+  });
+  if (found != live.shown.end()) {
+    if (auto changes = messages.changes(viewer, since, found->message)) return *std::move(changes);
+  }
+  return messages.whole(viewer, since);
+}
+
 // Writing a message is the expensive part, so it is written once for all who see the same and have seen the
 // same before.
 void Hall::show_to_followers(LiveTable& live, const Notice& notice) {
   struct Written {
     Viewer viewer;
     int since;
+    std::uint32_t seen;
     std::shared_ptr<const std::string> message;
   };
   const Table& table = *live.table;
-  const Moment now = options_.now();
+  std::optional<TableMessages> messages;
   std::vector<Written> written;
+  std::vector<std::pair<Follower*, Viewer>> want_changes;
   std::vector<std::shared_ptr<Watcher>> turned_away;
   for (Follower& follower : live.followers) {
     const auto watcher = follower.watcher.lock();
@@ -153,17 +187,23 @@ void Hall::show_to_followers(LiveTable& live, const Notice& notice) {
       turned_away.push_back(watcher);
       continue;
     }
+    if (!messages) messages.emplace(table, options_.now());
     auto found = std::find_if(written.begin(), written.end(), [&](const Written& each) {
-      return each.viewer == viewer && each.since == follower.version;
+      return each.viewer == viewer && each.since == follower.version && each.seen == follower.seen;
     });
     if (found == written.end()) {
-      written.push_back({viewer, follower.version,
-                         std::make_shared<const std::string>(
-                             table_message(table, viewer, follower.version, now))});
-      found = written.end() - 1;
+      found =
+          written.insert(found, {viewer, follower.version, follower.seen,
+                                 std::make_shared<const std::string>(message_after(
+                                     live, *messages, viewer, follower.version, follower.seen))});
     }
+    if (watcher->wants_changes()) want_changes.emplace_back(&follower, viewer);
     follower.version = table.version();
     watcher->show(table.id(), found->message);
+  }
+  // After the loop, because all of them are told what has changed since the same message.
+  for (const auto& [follower, viewer] : want_changes) {
+    follower->seen = remember_shown(live, *messages, viewer);
   }
   // After the loop, because leaving changes the list of followers.
   for (const auto& watcher : turned_away) {

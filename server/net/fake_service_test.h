@@ -10,6 +10,7 @@
 #include <memory>
 #include <netinet/in.h>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <sys/socket.h>
@@ -70,6 +71,11 @@ class FakeService final : public Service {
     } else if (message.starts_with("flood ")) {
       const auto part = std::make_shared<const std::string>(10'000, 'f');
       for (int n = std::stoi(std::string(message.substr(6))); n > 0; --n) line->send(part);
+    } else if (message.starts_with("sizes ")) {
+      std::istringstream sizes{std::string(message.substr(6))};
+      for (std::size_t size = 0; sizes >> size;) {
+        line->send(std::make_shared<const std::string>(size, 's'));
+      }
     } else if (message.starts_with("all ")) {
       const auto shared = std::make_shared<const std::string>(message.substr(4));
       for (const auto& [_, each] : lines) each->send(shared);

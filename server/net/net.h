@@ -105,6 +105,7 @@ struct NetFigures {
   std::uint64_t requests = 0;
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;
+  std::uint64_t joined = 0;      // of these: handed to the system together with the next one
   std::uint64_t bytes_in = 0;    // of requests and messages
   std::uint64_t bytes_out = 0;   // of responses and messages
   std::uint64_t exceptions = 0;  // thrown by the service or a job, and caught

@@ -1,4 +1,6 @@
 // The WebSockets of the network: what a line does, and what it does not put up with.
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -46,6 +48,27 @@ TEST(NetLine, ManyMessagesArriveInOrder) {
   WebSocketClient caller(server.address());
   for (int n = 0; n < 1000; ++n) caller.send(std::to_string(n));
   for (int n = 0; n < 1000; ++n) EXPECT_EQ(caller.receive(), std::to_string(n));
+}
+
+// What is sent at once goes out in one call of the system, unless it is much.
+TEST(NetLine, MessagesThatAreSentAtOnceGoOutTogether) {
+  TestServer server;
+  WebSocketClient caller(server.address());
+  const auto joined_by = [&](const std::string& sizes) {
+    const std::uint64_t before = server.figures().joined;
+    EXPECT_TRUE(caller.send("sizes " + sizes));
+    std::istringstream wanted(sizes);
+    for (std::size_t size = 0; wanted >> size;) {
+      EXPECT_EQ(caller.receive(), std::string(size, 's')) << sizes;
+    }
+    return server.figures().joined - before;
+  };
+  EXPECT_EQ(joined_by("40"), 0U);
+  EXPECT_EQ(joined_by("40 4000"), 1U);
+  EXPECT_EQ(joined_by("0 1 125 126 127"), 4U);
+  EXPECT_EQ(joined_by("100000 3"), 0U);
+  EXPECT_EQ(joined_by("3 100000 100000 3 3"), 2U);
+  EXPECT_EQ(joined_by("8000 8000 8000 8000"), 2U);
 }
 
 TEST(NetLine, ClosesWithCodeAfterWhatIsQueued) {

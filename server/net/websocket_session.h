@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 
@@ -43,6 +45,29 @@ struct CountingRead {
   std::uint64_t* bytes;
 };
 
+// A write of what was held back and of what a handler waits for, which hears of its own bytes alone.
+template <class Handler>
+struct JoinedWrite {
+  using executor_type = asio::associated_executor_t<Handler, Executor>;
+  using allocator_type = asio::associated_allocator_t<Handler>;
+  using cancellation_slot_type = asio::associated_cancellation_slot_t<Handler>;
+
+  executor_type get_executor() const { return asio::get_associated_executor(handler, executor); }
+  allocator_type get_allocator() const { return asio::get_associated_allocator(handler); }
+  cancellation_slot_type get_cancellation_slot() const {
+    return asio::get_associated_cancellation_slot(handler);
+  }
+  void operator()(error_code error, std::size_t) {
+    std::string().swap(*bytes);  // most connections have nothing to hold, and memory for none
+    std::move(handler)(error, error ? 0 : size);
+  }
+
+  Handler handler;
+  Executor executor;
+  std::string* bytes;
+  std::size_t size;  // of what is new
+};
+
 // Beast ends a WebSocket by waiting for the client to close its end, without a time limit, and then may forget why it
 // ended. So this reports at once that all is done, and the session does the waiting itself.
 class SessionSocket final : public Socket {
@@ -62,8 +87,35 @@ class SessionSocket final : public Socket {
   }
   std::uint64_t bytes_read() const { return bytes_read_; }
 
+  // Whether what is written from now on waits for the next write, so that both go out together. Whoever turns it on
+  // writes something else soon after.
+  void hold(bool holds) { holds_ = holds; }
+  std::size_t held_bytes() const { return held_.size(); }
+
+  template <class Buffers, class Handler>
+  void async_write_some(const Buffers& buffers, Handler&& handler) {
+    if (held_.empty() && !holds_) {
+      Socket::async_write_some(buffers, std::forward<Handler>(handler));
+      return;
+    }
+    const std::size_t size = beast::buffer_bytes(buffers);
+    const std::size_t before = held_.size();
+    held_.resize(before + size);
+    asio::buffer_copy(asio::buffer(held_.data() + before, size), buffers);
+    if (holds_) {
+      asio::post(get_executor(),
+                 beast::bind_front_handler(std::forward<Handler>(handler), error_code(), size));
+      return;
+    }
+    asio::async_write(static_cast<Socket&>(*this), asio::buffer(held_),
+                      JoinedWrite<std::decay_t<Handler>>{std::forward<Handler>(handler),
+                                                         get_executor(), &held_, size});
+  }
+
  private:
   std::uint64_t bytes_read_ = 0;
+  std::string held_;
+  bool holds_ = false;
 };
 
 template <class Handler>
@@ -116,9 +168,10 @@ class WebSocketSession final : public Watched,
   static constexpr int kTryAgainLater = 1013;
   static constexpr Span kBetweenMeasurements = std::chrono::seconds(5);
   static constexpr std::string_view kMeasurement = "way";  // in the ping, and hence in its answer
-  static constexpr std::uint64_t kLeastFrame = 6;    // bytes around a piece that a client sends
-  static constexpr std::uint64_t kMostFrame = 14;    // around a message
-  static constexpr std::uint64_t kReadAhead = 4096;  // more than Beast reads at once
+  static constexpr std::uint64_t kLeastFrame = 6;      // bytes around a piece that a client sends
+  static constexpr std::uint64_t kMostFrame = 14;      // around a message
+  static constexpr std::uint64_t kReadAhead = 4096;    // more than Beast reads at once
+  static constexpr std::size_t kMostHeld = 16 * 1024;  // messages that wait for the next one
   // A queued message costs memory beyond its text; without this, many tiny ones would slip under the limit.
   static std::size_t cost(const std::string& message) { return message.size() + 64; }
 
@@ -142,7 +195,9 @@ class WebSocketSession final : public Watched,
   void ping(std::string_view payload);
   void on_pong(beast::string_view payload);
 
-  // One write at a time, as Beast demands; what is sent meanwhile waits.
+  // One write at a time, as Beast demands; what is sent meanwhile waits. The first waits for a moment, too, so that
+  // what one job of the loop sends goes out together.
+  void write_soon();
   void write_next();
   void on_written(error_code error, std::size_t size);
   void send_close();

@@ -54,11 +54,11 @@ void WebSocketSession::send(std::shared_ptr<const std::string> message) {
     ++hub_.figures.refused.queue_bytes;
     // Nobody will read it, and it is the very memory that the limit protects.
     waiting_.clear();
-    if (is_writing_) writing_.resize(next_ + 1);  // the one that is going out
+    if (next_ < writing_.size()) writing_.resize(next_ + 1);  // the one that is going out
     return close(kTryAgainLater, "reading too slowly");
   }
   waiting_.push_back({std::move(message), hub_.now()});
-  if (!is_writing_) write_next();
+  if (!is_writing_) write_soon();
 }
 
 void WebSocketSession::close(int code, std::string_view reason) {
@@ -212,7 +212,15 @@ void WebSocketSession::exceed_rate() {
   close(websocket::close_code::policy_error, "too many messages");
 }
 
+void WebSocketSession::write_soon() {
+  is_writing_ = true;
+  writing_since_ = hub_.now();
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+}
+
 void WebSocketSession::write_next() {
+  SessionSocket& socket = stream_.next_layer();
+  socket.hold(false);
   // Two lists that change places: what is written is taken from the front, what is new goes to the back, and
   // neither moves the others.
   if (next_ == writing_.size()) {
@@ -220,12 +228,18 @@ void WebSocketSession::write_next() {
     next_ = 0;
     std::swap(writing_, waiting_);
   }
-  is_writing_ = !writing_.empty();
+  is_writing_ = !writing_.empty() && is_open_;
   if (!is_writing_) {
-    if (is_closing_) send_close();
+    if (is_closing_ && is_open_) send_close();
     return;
   }
   writing_since_ = hub_.now();
+  // Small messages go out with the one behind them, in one call of the system.
+  const bool is_last = next_ + 1 == writing_.size();
+  const std::size_t held = socket.held_bytes() + writing_[next_].message->size();
+  const bool is_joined = !is_last && held <= kMostHeld;
+  if (is_joined) ++hub_.figures.joined;
+  socket.hold(is_joined);
   stream_.async_write(asio::buffer(*writing_[next_].message),
                       [self = shared_from_this()](error_code error, std::size_t size) {
                         self->on_written(error, size);
