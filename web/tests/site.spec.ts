@@ -9,7 +9,7 @@ import { expect, LocalPlayer, test, visited } from './site';
 import { say } from './words';
 
 test('a whole game by mouse without a network, and its replay', async ({ page, site, player }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   await withoutAnimations(page);
   await visited(page, site);
   await site.cut();
@@ -49,7 +49,9 @@ test('a whole game by mouse without a network, and its replay', async ({ page, s
   await page.getByRole('button', { name: say('review.begin') }).click();
   await expect(page.getByText(say('review.luck_about'))).toBeVisible({ timeout: 120_000 });
   await page.goto(`${site.address}#/games`);
-  await expect(page.getByRole('heading', { name: say('review.habits') })).toBeVisible();
+  const habits = page.getByRole('heading', { name: say('review.habits') });
+  await expect(habits).toBeVisible();
+  await habits.evaluate((heading) => heading.scrollIntoView());
   await standsInBothThemes(page, 'site-habits');
 });
 
