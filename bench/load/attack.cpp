@@ -20,7 +20,8 @@ using server::HttpAnswer;
 
 constexpr Span kLongestWait = std::chrono::seconds(60);
 constexpr Span kBetweenMoves = std::chrono::milliseconds(20);
-constexpr Span kToGetGoing = std::chrono::seconds(2);  // before anything is measured
+constexpr Span kBetweenPlans = std::chrono::milliseconds(51);  // 20 messages a second are allowed
+constexpr Span kToGetGoing = std::chrono::seconds(2);          // before anything is measured
 // Attackers come without this header, so they have an address of their own, all of them the same.
 const std::pair<std::string, std::string> kVictimsAddress{"X-Forwarded-For", "192.0.2.1"};
 
@@ -244,6 +245,35 @@ void with_talk(const Address& server, const std::string&, Repeating& all) {
   }
 }
 
+// Plans are changed at tables whose other player never plans, as fast as a line may send.
+void with_plans(const Address& server, const std::string&, Repeating& all) {
+  struct Planners {
+    explicit Planners(const Address& server) : clients(server, [](int, std::string_view) {}) {}
+    std::vector<std::string> tables;
+    int sent = 0;
+    server::ClientPool clients;
+  };
+  const auto planners = std::make_shared<Planners>(server);
+  for (int i = 0; i < 20; ++i) {
+    const Person person(server);
+    planners->tables.push_back(
+        person.table_with(2, R"({"owner":true},{"name":"Nobody","colour":"red"})"));
+    planners->clients.send(planners->clients.connect(),
+                           std::make_shared<const std::string>(hello(person)));
+    planners->clients.send(i, std::make_shared<const std::string>(watch(planners->tables.back())));
+  }
+  all.again_and_again([planners] {
+    const int number = ++planners->sent;
+    const std::string content =
+        number % 2 == 1 ? R"("do":"move","move":"plan brewers")" : R"("do":"withdraw")";
+    for (std::size_t i = 0; i < planners->tables.size(); ++i) {
+      planners->clients.send(static_cast<int>(i), std::make_shared<const std::string>(command(
+                                                      planners->tables[i], number, content)));
+    }
+    planners->clients.run_for(kBetweenPlans);
+  });
+}
+
 void with_people(const Address& server, const std::string&, Repeating& all) {
   for (int i = 0; i < 4; ++i) {
     all.again_and_again([server] { const Person one_more(server); });
@@ -265,9 +295,10 @@ struct Attack {
   void (*begin)(const Address& server, const std::string& victims, Repeating& all);
 };
 constexpr std::array kAttacks = {
-    Attack{"bots", with_bots},         Attack{"hints", with_hints}, Attack{"replays", with_replays},
-    Attack{"watchers", with_watchers}, Attack{"talk", with_talk},   Attack{"people", with_people},
-    Attack{"tables", with_tables},
+    Attack{"bots", with_bots},       Attack{"hints", with_hints},
+    Attack{"replays", with_replays}, Attack{"watchers", with_watchers},
+    Attack{"talk", with_talk},       Attack{"plans", with_plans},
+    Attack{"people", with_people},   Attack{"tables", with_tables},
 };
 
 }  // namespace
