@@ -13,7 +13,9 @@ constexpr double exp_of(double x) {
   constexpr double kLn2 = 0.6931471805599453;
   constexpr double kPerLn2 = 1.4426950408889634;
   constexpr double kTooSmall = -700;
-  if (!(x > kTooSmall)) return 0;
+  // Without a jump, so that a loop over many numbers can be vectorized.
+  const bool is_too_small = !(x > kTooSmall);
+  x = is_too_small ? kTooSmall : x;
   // x = power * ln 2 + rest with a rest of at most half of ln 2, for which the series ends soon.
   const double halves = x * kPerLn2;
   const auto power = static_cast<int>(halves < 0 ? halves - 0.5 : halves + 0.5);
@@ -25,7 +27,9 @@ constexpr double exp_of(double x) {
   for (const double term : kTerms) sum = sum * rest + term;
   constexpr int kBias = 1023;
   constexpr int kMantissaBits = 52;
-  return sum * std::bit_cast<double>(static_cast<std::uint64_t>(power + kBias) << kMantissaBits);
+  const double scale =
+      std::bit_cast<double>(static_cast<std::uint64_t>(power + kBias) << kMantissaBits);
+  return is_too_small ? 0 : sum * scale;
 }
 
 // The natural logarithm of a positive number: the series of (m - 1) / (m + 1) for a mantissa near

@@ -132,21 +132,21 @@ std::string move_parts_as_text() {
   return text;
 }
 
-// Standings are worked out once for a decision, which may have hundreds of moves.
-MoveParts::MoveParts(const GameState& state, Seat seat) : state_(state), seat_(seat) {
-  for (const Guild guild : state.guilds()) {
-    const auto g = static_cast<std::size_t>(guild);
-    for (const Seat each : state.seats()) {
-      const auto goods = static_cast<std::int8_t>(goods_that_count(state.at(each), good_of(guild)));
-      const auto value = static_cast<std::int8_t>(state.at(each).tiles.value(guild));
-      if (each == seat) {
-        goods_[g] = goods;
-        value_[g] = value;
-      } else {
-        rival_goods_[g] = std::max(rival_goods_[g], goods);
-        rival_value_[g] = std::max(rival_value_[g], value);
-      }
-    }
+MoveParts::MoveParts(const GameState& state, Seat seat)
+    : MoveParts(state, seat,
+                std::span<const Stake>(stakes_of(state))
+                    .first(static_cast<std::size_t>(state.player_count()))) {}
+
+// Stakes are worked out once for a decision, which may have hundreds of moves.
+MoveParts::MoveParts(const GameState& state, Seat seat, std::span<const Stake> stakes)
+    : state_(state), seat_(seat) {
+  const Stake& own = stakes[at(seat)];
+  goods_ = own.goods;
+  value_ = own.value;
+  for (const Stake& other : stakes) {
+    if (&other == &own) continue;
+    rival_goods_ = other.goods > rival_goods_ ? other.goods : rival_goods_;
+    rival_value_ = other.value > rival_value_ ? other.value : rival_value_;
   }
 }
 

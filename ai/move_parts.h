@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 
+#include "ai/comparison.h"
 #include "engine/moves.h"
 #include "engine/state.h"
 
@@ -37,6 +39,8 @@ class MoveParts {
  public:
   // The state must live as long as this.
   MoveParts(const GameState& state, Seat seat);
+  // The same where the stakes of all players are known.
+  MoveParts(const GameState& state, Seat seat, std::span<const Stake> stakes);
 
   // Of a legal move.
   void list(const Move& move, PartList& parts) const;
@@ -54,10 +58,10 @@ class MoveParts {
 
   const GameState& state_;
   Seat seat_;
-  std::array<std::int8_t, kGuilds> goods_{};        // that count for the favorites, of the seat
-  std::array<std::int8_t, kGuilds> rival_goods_{};  // the most that another has
-  std::array<std::int8_t, kGuilds> value_{};
-  std::array<std::int8_t, kGuilds> rival_value_{};
+  Lanes goods_{};        // that count for the favorites, of the seat
+  Lanes rival_goods_{};  // the most that another has
+  Lanes value_{};
+  Lanes rival_value_{};
 };
 
 }  // namespace norenberc

@@ -1,8 +1,11 @@
 #include "ai/net_evaluator.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
+#include <tuple>
+#include <utility>
 
 #include "ai/arithmetic.h"
 #include "ai/move_parts.h"
@@ -11,50 +14,23 @@ namespace norenberc {
 
 namespace {
 
-// In sixteen bits, since a training run keeps the sums of single blocks in range; it is the total
-// of all blocks that may leave it, and has 32 bits (network.h).
-void add_rows(Sum& sum, const Sum& other) {
-  for (std::size_t i = 0; i < kWidth; ++i) {
-    sum.at[i] = static_cast<std::int16_t>(sum.at[i] + other.at[i]);
-  }
+// What a house's inputs depend on, in words that are compared at once.
+std::array<std::uint64_t, 3> words_of(const GuildHouse& house, bool has_prestige) {
+  std::uint32_t four;
+  std::memcpy(&four, house.roof.data(), sizeof(four));
+  const std::uint64_t roof = four | std::uint64_t{house.roof[4]} << 32;
+  static_assert(kMaxPlayers == 5);
+  return {std::bit_cast<std::uint64_t>(house.workshop),
+          std::uint64_t{house.storehouse.word} |
+              std::uint64_t{std::bit_cast<std::uint32_t>(house.lodgings)} << 32,
+          roof | std::uint64_t{house.mayors} << 40 | std::uint64_t{has_prestige} << 48};
 }
 
-void subtract(Sum& sum, const Sum& other) {
-  for (std::size_t i = 0; i < kWidth; ++i) {
-    sum.at[i] = static_cast<std::int16_t>(sum.at[i] - other.at[i]);
-  }
-}
-
-void add_rows(Total& total, const Sum& sum) {
-  for (std::size_t i = 0; i < kWidth; ++i) total.at[i] += sum.at[i];
-}
-
-// A sum in pieces that fit into a processor's registers: left to itself, the compiler writes the
-// sum to memory after each row. Unsigned, so that a partial sum may overflow and come back:
-// overflow of signed numbers would be undefined.
-using Piece = std::uint16_t __attribute__((vector_size(32)));
-constexpr std::size_t kPiece = sizeof(Piece) / sizeof(std::uint16_t);
-static_assert(kWidth % kPiece == 0);
-
-// Into a reference: how a piece of this size is returned depends on the processor's calling
-// convention.
-void load(const Sum& sum, std::size_t i, Piece& piece) {
-  std::memcpy(&piece, sum.at.data() + i * kPiece, sizeof(piece));
-}
-
-Sum rows(const Network& network, const InputList& list) {
-  std::array<Piece, kWidth / kPiece> total{};
-  for (const std::uint16_t input : list.all()) {
-    const Sum& row = network.inputs[input];
-    for (std::size_t i = 0; i < total.size(); ++i) {
-      Piece more;
-      load(row, i, more);
-      total[i] += more;
-    }
-  }
-  Sum sum;
-  std::memcpy(sum.at.data(), total.data(), sizeof(total));
-  return sum;
+template <std::size_t n>
+bool are_same(const std::array<std::uint64_t, n>& a, const std::array<std::uint64_t, n>& b) {
+  std::uint64_t differences = 0;
+  for (std::size_t i = 0; i < n; ++i) differences |= a[i] ^ b[i];
+  return differences == 0;
 }
 
 // The position in which the seat planned, as far as it can be reconstructed from a later one.
@@ -92,6 +68,7 @@ GameState when_planning(const GameState& position, Seat seat) {
 
 NetEvaluator::NetEvaluator(std::shared_ptr<const Network> network)
     : network_(std::move(network)),
+      board_(network_->bias),
       part_weights_(static_cast<std::size_t>(kMoveParts)),
       part_asked_(static_cast<std::size_t>(kMoveParts)) {}
 
@@ -99,71 +76,150 @@ void NetEvaluator::look_at(const GameState& position) {
   assert(position.player_count() == network_->players);
   position_ = &position;
   for (Accumulator& accumulator : accumulators_) accumulator.is_known = false;
+  players_are_known_ = false;
   refresh_board();
 }
 
-// Adds up only the blocks whose key changed since the last position: from one node of a search to
-// the next few do, and the rows of the others are the larger part of an evaluation's cost.
+// From one node of a search to the next little changes, and the rows of what did not are the larger part
+// of an evaluation's cost.
 void NetEvaluator::refresh_board() {
-  const TableKey table = table_key(*position_);
-  if (!table_.is_known) {
-    board_ = network_->bias;
-    table_.sum = {};
-  }
-  if (!table_.is_known || table_.key != table) {
-    list_.clear();
-    list_table(*position_, list_);
-    subtract(board_, table_.sum);
-    table_ = {table, rows(*network_, list_), true};
-    add_rows(board_, table_.sum);
-  }
+  changes_.clear();
+  TableSlots table;
+  set_slots(*position_, table);
+  changes_.note(table_, table);
   for (const Guild guild : position_->guilds()) {
     HouseBlock& block = houses_[static_cast<std::size_t>(guild)];
-    const HouseKey key = house_key(*position_, guild);
-    if (block.is_known && block.key == key) continue;
-    list_.clear();
-    list_house(*position_, guild, list_);
-    subtract(board_, block.sum);
-    block = {key, rows(*network_, list_), true};
-    add_rows(board_, block.sum);
+    const GuildHouse& house = position_->at(guild);
+    const bool has_prestige = position_->prestige == guild && position_->prestige_crest;
+    const auto words = words_of(house, has_prestige);
+    if (are_same(words, block.words)) continue;
+    block.words = words;
+    HouseSlots slots;
+    set_slots(*position_, guild, slots);
+    changes_.note(block.slots, slots);
+    prices_[index(guild)] = static_cast<std::int16_t>(house.price());
+    for (const Seat seat : position_->seats()) {
+      const std::uint8_t agents = house.roof[at(seat)];
+      on_roofs_[at(seat)] =
+          static_cast<std::uint8_t>(on_roofs_[at(seat)] + agents - block.roof[at(seat)]);
+    }
+    block.roof = house.roof;
+  }
+  if (!changes_.empty()) change(board_, network_->inputs.data(), changes_);
+}
+
+// Only the slots are set here. Each player's rows add up to two sums, as its owner and as others see it;
+// a question needs one of the two.
+void NetEvaluator::refresh_players() {
+  players_are_known_ = true;
+  const GameState& position = *position_;
+  const int players = position.player_count();
+  const bool is_planning = position.phase == Phase::Planning;
+  for (int place = 0; place < players; ++place) {
+    const Seat seat = position.in_order(place);
+    const PlayerStatus status{static_cast<std::uint8_t>(place), on_roofs_[at(seat)],
+                              is_planning && position.to_plan.has(seat), position.to_act.has(seat),
+                              position.acting == seat};
+    refresh_slots(position.at(seat), status, seat);
   }
 }
 
-// Blocks of players are only marked here and added up when a seat is asked about: each exists
-// twice, as its owner and as others see it, and a question needs one of the two.
-void NetEvaluator::refresh(Seat seat) {
+void NetEvaluator::refresh_slots(const Player& player, const PlayerStatus& status, Seat seat) {
   PlayerBlock& block = players_[at(seat)];
-  const PlayerKey key = player_key(*position_, seat);
-  if (block.key == key) return;
-  block.key = key;
-  block.own_known = block.other_known = false;
+  // Whole, with bytes between members that mean nothing: should they differ, only time is lost.
+  std::array<std::uint64_t, sizeof(Player) / 8> words;
+  static_assert(sizeof(words) == sizeof(Player));
+  std::memcpy(words.data(), &player, sizeof(words));
+  if (are_same(words, block.words) && status == block.status) return;
+  block.words = words;
+  const Player before = std::exchange(block.player, player);
+  const bool is_new = std::exchange(block.is_known, true) == false;
+  Stake& stake = stakes_[at(seat)];
+  stake.place = status.place;
+  const int guilds = position_->guilds().size();
+  unsigned stale = 0;
+  if (is_new || player.goods != before.goods || player.talers != before.talers) {
+    stake.talers = player.talers.count;
+    set_purse(player, guilds, block.slots);
+    stale |= kStalePurse;
+  }
+  if (is_new || player.goods != before.goods || player.peddled != before.peddled) {
+    set_goods(player, stake);
+  }
+  const bool has_other_tiles = is_new || player.tiles != before.tiles;
+  if (has_other_tiles) {
+    set_craftsmen(player, guilds, block.slots);
+    set_value(player, stake);
+    stale |= kStaleTiles;
+  }
+  const auto rest = [](const Player& of) {
+    return std::tie(of.peddled, of.crests, of.agents, of.stockpile, of.prestige_crests, of.planned,
+                    of.finished, of.secret_pass);
+  };
+  if (has_other_tiles || status != block.status || rest(player) != rest(before)) {
+    block.status = status;
+    set_rest(player, status, block.slots);
+    stale |= kStaleRest;
+  }
+  block.own.stale |= stale;
+  block.other.stale |= stale;
+}
+
+// Brings one of the two sums of a player up to date.
+void NetEvaluator::refresh(const PlayerBlock& block, PlayerBlock::Side& side,
+                           std::size_t slots_seen, int first_input) {
+  changes_.clear();
+  if ((side.stale & kStalePurse) != 0) {
+    changes_.note(side.slots, block.slots, kPurseSlots, kCraftsmenSlots);
+  }
+  if ((side.stale & kStaleTiles) != 0) {
+    changes_.note(side.slots, block.slots, kCraftsmenSlots, kRestSlots);
+    note_townsmen(block, side);
+  }
+  if ((side.stale & kStaleRest) != 0) {
+    changes_.note(side.slots, block.slots, kRestSlots, slots_seen);
+  }
+  side.stale = 0;
+  if (!changes_.empty()) change(side.sum, network_->inputs.data() + first_input, changes_);
+}
+
+void NetEvaluator::note_townsmen(const PlayerBlock& block, PlayerBlock::Side& side) {
+  const TileWords townsmen = townsmen_of(block.player);
+  for (std::size_t word = 0; word < townsmen.size(); ++word) {
+    std::uint64_t rest = townsmen[word] ^ side.townsmen[word];
+    for (; rest != 0; rest &= rest - 1) {
+      const int bit = std::countr_zero(rest);
+      const Slot input = townsman_input(word, bit);
+      const bool is_new = (townsmen[word] >> bit & 1U) != 0;
+      changes_.turn(is_new ? kNoInput : input, is_new ? input : kNoInput);
+    }
+  }
+  side.townsmen = townsmen;
 }
 
 const Sum& NetEvaluator::accumulated(Seat seat) {
   Accumulator& accumulator = accumulators_[at(seat)];
   if (accumulator.is_known) return accumulator.clipped;
-  Total total;
-  add_rows(total, board_);
+  if (!players_are_known_) refresh_players();
+  std::array<const Sum*, kMaxPlayers + 2> blocks;
+  std::size_t count = 0;
+  blocks[count++] = &board_;
   for (const Seat each : position_->seats()) {
-    refresh(each);
     PlayerBlock& block = players_[at(each)];
-    const bool is_own = each == seat;
-    bool& known = is_own ? block.own_known : block.other_known;
-    Sum& part = is_own ? block.own : block.other;
-    if (!known) {
-      list_.clear();
-      is_own ? list_own(*position_, each, list_) : list_other(*position_, each, list_);
-      part = rows(*network_, list_);
-      known = true;
+    PlayerBlock::Side& side = each == seat ? block.own : block.other;
+    if (side.stale != 0) {
+      each == seat ? refresh(block, side, block.slots.at.size(), 0)
+                   : refresh(block, side, kPublicPlayerSlots, kOtherInputs);
     }
-    add_rows(total, part);
+    blocks[count++] = &side.sum;
   }
-  // Comparisons with the other players depend on everybody, so they are added up anew for each
-  // position.
-  list_.clear();
-  list_comparison(*position_, seat, list_);
-  add_rows(total, rows(*network_, list_));
-  accumulator.clipped = clip(total);
+  ComparisonSlots slots;
+  set_slots({known_stakes(), prices_, seat, position_->at(seat).plan}, slots);
+  changes_.clear();
+  changes_.note(accumulator.slots, slots);
+  if (!changes_.empty()) change(accumulator.comparison, network_->inputs.data(), changes_);
+  blocks[count++] = &accumulator.comparison;
+  accumulator.clipped = clipped_sum(std::span(blocks).first(count));
   accumulator.is_known = true;
   return accumulator.clipped;
 }
@@ -192,18 +248,19 @@ float NetEvaluator::part(const Sum& clipped, int part) {
 // same bits everywhere, as std::exp does not.
 void NetEvaluator::soften(std::span<float> weights) const {
   const float most = *std::max_element(weights.begin(), weights.end());
-  double sum = 0;
+  // In loops of their own, of which the compiler vectorizes the first; the order of the sum is fixed.
   for (float& weight : weights) {
     weight = static_cast<float>(exp_of(static_cast<double>(weight - most)));
-    sum += static_cast<double>(weight);
   }
+  double sum = 0;
+  for (const float weight : weights) sum += static_cast<double>(weight);
   for (float& weight : weights) weight = static_cast<float>(static_cast<double>(weight) / sum);
 }
 
 void NetEvaluator::weigh(Seat seat, const MoveList& moves, std::span<float> weights) {
   const Sum& clipped = accumulated(seat);
   ++question_;
-  const MoveParts lister(*position_, seat);
+  const MoveParts lister(*position_, seat, known_stakes());
   PartList parts;
   for (int i = 0; i < moves.size(); ++i) {
     parts.clear();
@@ -223,7 +280,7 @@ void NetEvaluator::weigh_plans(Seat seat, std::span<const GuildSet> plans,
   look_at(before);
   const Sum clipped = accumulated(seat);
   ++question_;
-  const MoveParts lister(before, seat);
+  const MoveParts lister(before, seat, known_stakes());
   PartList parts;
   for (std::size_t i = 0; i < plans.size(); ++i) {
     parts.clear();

@@ -1,5 +1,7 @@
 #include "ai/net_evaluator.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "ai/light.h"
@@ -58,9 +60,9 @@ TEST(NetEvaluator, AddsUpOnlyWhatChangedAndSaysTheSame) {
 
 // All rows of a sight added up at once, in numbers that have room for anything.
 Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
-  Total total;
+  std::array<int, kWidth> total{};
   const auto add = [&](const std::array<std::int16_t, kWidth>& row) {
-    for (std::size_t i = 0; i < kWidth; ++i) total.at[i] += row[i];
+    for (std::size_t i = 0; i < kWidth; ++i) total[i] += row[i];
   };
   InputList list;
   const auto add_list = [&] {
@@ -80,7 +82,28 @@ Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
   }
   list_comparison(state, seat, list);
   add_list();
-  return clip(total);
+  Sum clipped;
+  for (std::size_t i = 0; i < kWidth; ++i) {
+    clipped.at[i] = static_cast<std::int16_t>(std::clamp(total[i] / (kSumOne / kOne), 0, kOne));
+  }
+  return clipped;
+}
+
+// The layers behind the sight, one number after the other.
+std::array<float, kOutputs> plain_outputs(const Network& network, const Sum& sight) {
+  std::array<int, kHidden> hidden;
+  for (std::size_t i = 0; i < kHidden; ++i) {
+    int sum = network.hidden_bias[i];
+    for (std::size_t k = 0; k < kWidth; ++k) sum += network.hidden[i].at[k] * sight.at[k];
+    hidden[i] = std::clamp(sum / kHiddenWeightOne, 0, kOne);
+  }
+  std::array<float, kOutputs> outputs;
+  for (std::size_t i = 0; i < kOutputs; ++i) {
+    int sum = network.output_bias[i];
+    for (std::size_t k = 0; k < kHidden; ++k) sum += network.outputs[i][k] * hidden[k];
+    outputs[i] = static_cast<float>(sum) / (kOne * kOutputWeightOne);
+  }
+  return outputs;
 }
 
 TEST(NetEvaluator, HasRoomForItsSums) {
@@ -90,8 +113,12 @@ TEST(NetEvaluator, HasRoomForItsSums) {
     NetEvaluator evaluator(network);
     evaluator.look_at(state);
     for (const Seat seat : state.seats()) {
-      const auto plain = outputs_of(*network, plain_sight(*network, state, seat));
-      EXPECT_EQ(evaluator.prospect(seat).margin, kMarginUnit * plain[1]);
+      const auto plain = plain_outputs(*network, plain_sight(*network, state, seat));
+      const Prospect prospect = evaluator.prospect(seat);
+      EXPECT_EQ(prospect.margin, kMarginUnit * plain[1]);
+      for (std::size_t i = 0; i < kPointsOf; ++i) {
+        EXPECT_EQ(prospect.points[i], kPointsUnit * plain[2 + i]);
+      }
       ++compared;
     }
   });

@@ -31,10 +31,6 @@ inline constexpr float kPointsUnit = 10;
 struct alignas(64) Sum {
   std::array<std::int16_t, kWidth> at{};
 };
-// The sum of all blocks: each of them fits into sixteen bits, together they may not.
-struct alignas(64) Total {
-  std::array<std::int32_t, kWidth> at{};
-};
 
 struct Network {
   int players = 0;          // in the games that it was trained for
@@ -50,8 +46,6 @@ struct Network {
   friend bool operator==(const Network&, const Network&);
 };
 
-// The activations: the total in units of kOne, clipped to 0 … kOne.
-Sum clip(const Total& total);
 // The chance to win before the logistic function; margin and points in the units above.
 std::array<float, kOutputs> outputs_of(const Network& network, const Sum& clipped);
 float part_weight(const Network& network, const Sum& clipped, int part);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <optional>
 
+#include "ai/comparison.h"
 #include "ai/heuristic_bot.h"
 #include "ai/inputs.h"
 #include "ai/move_parts.h"
