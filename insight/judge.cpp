@@ -147,16 +147,6 @@ std::vector<JudgedMove> best_of(const SearchResult& result) {
   return best;
 }
 
-// R4.1: whether others make a plan at the same time that the viewer does not know.
-bool others_plan_unseen(const Search::Outlook& seen) {
-  const GameState& shown = seen.view.shown;
-  if (!shown.is_planning_secretly()) return false;
-  for (const Seat seat : shown.seats().without(*seen.view.viewer)) {
-    if (!shown.at(seat).finished && !seen.known.plans[at(seat)]) return true;
-  }
-  return false;
-}
-
 Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& seen,
                        const Move& played, int simulations) {
   const View& view = seen.view;
@@ -199,6 +189,15 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::O
 }
 
 }  // namespace
+
+bool others_plan_unseen(const Search::Outlook& seen) {
+  const GameState& shown = seen.view.shown;
+  if (!shown.is_planning_secretly()) return false;
+  for (const Seat seat : shown.seats().without(*seen.view.viewer)) {
+    if (!shown.at(seat).finished && !seen.known.plans[at(seat)]) return true;
+  }
+  return false;
+}
 
 std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t seed, const View& view,
                                          const Memory& memory, int simulations) {

@@ -19,6 +19,9 @@ Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
 // Estimates by simulations with this evaluator, under the same conditions.
 Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
 
+// R4.1: whether others make a plan at the same time that the viewer does not know.
+bool others_plan_unseen(const Search::Outlook& seen);
+
 // What each legal move of the viewer is worth, in the order of `legal_moves`: every one gets a search of
 // its own, so that the bad ones are known as well as the good ones. Equal questions get equal answers.
 std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t seed, const View& view,

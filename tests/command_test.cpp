@@ -1,5 +1,6 @@
 // The whole program as people run it: arguments, exit codes, and what it says.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -97,7 +98,7 @@ TEST_F(Command, CreditsThePeopleOfTheBox) {
 TEST_F(Command, HelpsEverywhereWithExamples) {
   EXPECT_THAT(run("--help").out, HasSubstr("Examples:"));
   for (const char* each : {"play", "protocol", "replay", "lesson", "verify", "score", "perft",
-                           "bench", "simulate", "match", "ladder", "analyze"}) {
+                           "bench", "simulate", "match", "ladder", "analyze", "puzzles"}) {
     const Ran ran = run(std::string(each) + " --help");
     EXPECT_EQ(ran.code, 0) << each;
     EXPECT_THAT(ran.out, HasSubstr("Example")) << each;
@@ -138,6 +139,9 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
            {"ladder --quick --report-only", "--report-only plays no games"},
            {"analyze --simulations 1 x", "--simulations takes a number from 10"},
            {"analyze --json --annotate x", "--annotate prints the record"},
+           {"puzzles --players 6", "--players takes a number from 2 to 5"},
+           {"puzzles --games 0", "--games takes a number from 1"},
+           {"puzzles --from x --json", "--from shows puzzles that were already found"},
            {"perft --depth -1", "--depth"},
            {"perft --position x --players 3", "--position brings its own players"}}) {
     const Ran ran = run(each.arguments);
@@ -216,6 +220,56 @@ TEST_F(Command, ALessonRefusesToJudgeADecisionThatItsGameDoesNotHave) {
   EXPECT_TRUE(ran.out.empty());
   EXPECT_THAT(ran.err, HasSubstr("--judge names decision 99, but seat 1 makes only 4 "
                                  "decisions in this game."));
+}
+
+TEST_F(Command, PuzzlesAreFoundAlikeAndReadAgain) {
+  const std::string hunt = "puzzles --players 2 --games 2 --count 2 --simulations 40 --json";
+  const Ran found = run(hunt);
+  ASSERT_EQ(found.code, 0) << found.err;
+  EXPECT_EQ(run(hunt).out, found.out);
+  const Ran shown = run("puzzles --from -", found.out);
+  ASSERT_EQ(shown.code, 0) << shown.err;
+  const boost::json::value parsed = boost::json::parse(shown.out);
+  const boost::json::array& puzzles = parsed.at("puzzles").as_array();
+  ASSERT_EQ(puzzles.size(), 2U);
+  for (const boost::json::value& puzzle : puzzles) {
+    EXPECT_EQ(puzzle.at_pointer("/view/viewer"), puzzle.at("seat"));
+    EXPECT_EQ(puzzle.at("chances").as_array().size(),
+              puzzle.at_pointer("/decision/moves").as_array().size());
+  }
+  EXPECT_THAT(run("--language de puzzles --from -", found.out).out, HasSubstr("Siegchance"));
+}
+
+TEST_F(Command, APuzzleThatContradictsItsGameIsRefusedWithItsLine) {
+  const std::string line = run("puzzles --players 2 --count 1 --simulations 40 --json").out;
+  ASSERT_FALSE(line.empty());
+  const auto with = [&](const std::string& from, const std::string& to) {
+    std::string changed = line;
+    changed.replace(changed.find(from), from.size(), to);
+    return run("puzzles --from -", line + changed);
+  };
+  for (const auto& [from, to, sentence] : std::initializer_list<std::array<const char*, 3>>{
+           {"\"accepted\":[\"", "\"accepted\":[\"sing ", "“accepted” doesn’t fit the game"},
+           {"\"chances\":[", "\"chances\":[1,", "“chances” doesn’t fit the game"},
+           {"\"theme\":\"", "\"theme\":\"x", "“theme” doesn’t fit the game"},
+           {"\"level\":\"", "\"level\":\"x", "“level” doesn’t fit the game"},
+           {"\"other\":\"", "\"other\":\"x", "“other” doesn’t fit the game"},
+           {"\"seat\":", "\"seat\":9", "seat"},
+           {"{", "[", "line 2"}}) {
+    const Ran ran = with(from, to);
+    EXPECT_EQ(ran.code, 1) << from;
+    EXPECT_EQ(ran.out, "") << from;
+    EXPECT_THAT(ran.err, HasSubstr(", line 2: ")) << from;
+    EXPECT_THAT(ran.err, HasSubstr(sentence)) << from;
+  }
+}
+
+// Every one is checked while it is read: legal, clearly best, with the theme that follows from the position.
+TEST_F(Command, ThePuzzlesOfThePageAreAtLeastFiveHundred) {
+  const Ran ran = run("puzzles --from '" + project_root() + "/web/puzzles/found.jsonl'");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const boost::json::value parsed = boost::json::parse(ran.out);
+  EXPECT_GE(parsed.at("puzzles").as_array().size(), 500U);
 }
 
 TEST_F(Command, VerifyPraisesAGoodRecord) {

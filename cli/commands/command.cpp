@@ -75,6 +75,7 @@ void add_everything(CommandLine& line) {
   add_study(line);
   add_ladder(line);
   add_analyze(line);
+  add_puzzles(line);
   add_serve(line);
   add_backup(line);
   add_forget(line);

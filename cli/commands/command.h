@@ -28,6 +28,7 @@ void add_match(CommandLine& line);
 void add_study(CommandLine& line);
 void add_train(CommandLine& line);
 void add_analyze(CommandLine& line);
+void add_puzzles(CommandLine& line);
 void add_ladder(CommandLine& line);
 
 }  // namespace norenberc::cli
