@@ -40,7 +40,7 @@ ROOMS = {
     "board": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end")),
     "pages": Room(
         ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby", "review", "board"),
-        ("virtual:lesson", "virtual:rules", "virtual:strategy", "virtual:strength", "virtual:summary")),
+        ("virtual:lesson", "virtual:puzzles", "virtual:rules", "virtual:strategy", "virtual:strength", "virtual:summary")),
     # Vite's plugins, the tests in a browser, and the settings of the tools.
     "build": Room(("game", "text", "learn"), ("node:", "vite", "vitest", "svelte/", "typescript"), outside=True),
     "wasm": Room(("net", "build"), ("node:", "vitest"), outside=True),

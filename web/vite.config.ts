@@ -4,6 +4,7 @@ import { lesson } from './build/lesson.ts';
 import { languages } from './build/languages.ts';
 import { licences } from './build/licences.ts';
 import { localFiles, SITE } from './build/local-files.ts';
+import { puzzles } from './build/puzzles.ts';
 import { rules } from './build/rules.ts';
 import { site } from './build/site.ts';
 import { strategy } from './build/strategy.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ mode }) => ({
     summary(),
     strategy(),
     lesson(),
+    puzzles(),
     licences(),
     strength(),
     localFiles(),

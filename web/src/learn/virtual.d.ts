@@ -22,3 +22,9 @@ declare module 'virtual:lesson' {
   const steps: import('./lesson-steps').LessonStep[];
   export default steps;
 }
+
+// What build/puzzles.ts makes of puzzles/found.jsonl.
+declare module 'virtual:puzzles' {
+  const files: import('./puzzle-set').PuzzleFiles;
+  export default files;
+}

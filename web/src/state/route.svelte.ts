@@ -15,6 +15,7 @@ export type Route =
   | { page: 'summary' }
   | { page: 'box' }
   | { page: 'board'; from: string; shows: string } // `from` is what is put on it: a whole board in the address
+  | { page: 'puzzles'; id: string }
   | { page: 'rules'; rule: string }
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
@@ -48,6 +49,8 @@ export function readRoute(hash: string): Route {
       return { page };
     case 'board':
       return { page, from: '', shows: rest };
+    case 'puzzles':
+      return { page, id: rest };
     case 'rules':
       return { page, rule: rest };
     case 'strategy':

@@ -10,12 +10,13 @@ export const AREAS = [
   'learn',
   'log',
   'play',
+  'puzzles',
   'review',
   'table',
 ] as const;
 export type Area = (typeof AREAS)[number];
 // Loaded when somebody wants to learn or to analyze, a game is over, or a page is opened that newcomers do not need.
-const LATER_AREAS: ReadonlySet<Area> = new Set(['board', 'end', 'learn', 'review']);
+const LATER_AREAS: ReadonlySet<Area> = new Set(['board', 'end', 'learn', 'puzzles', 'review']);
 // (games_last stands at the tables of the home page, and an invitation can be made at a table, too.)
 const LATER_IN_FRONT =
   /^((bots|clock_kind|device|door|forget|games|join|lobby|money|new|notifications|option|planning|recover|set|theme|townsmen)_(?!last$)|wait_(?!link$|invitation$)|here_(about|name|person)$|clock_time$|speed_text$)/;

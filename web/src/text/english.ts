@@ -10,11 +10,12 @@ import general from '../../../messages/en/general.json';
 import learn from '../../../messages/en/learn.json';
 import log from '../../../messages/en/log.json';
 import play from '../../../messages/en/play.json';
+import puzzles from '../../../messages/en/puzzles.json';
 import review from '../../../messages/en/review.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { board, decide, end, event, front, game, general, learn, log, play, review, table } satisfies Record<
+export const english = { board, decide, end, event, front, game, general, learn, log, play, puzzles, review, table } satisfies Record<
   Area,
   object
 >;
