@@ -15,10 +15,21 @@ import review from '../../../messages/en/review.json';
 import table from '../../../messages/en/table.json';
 import type { Area } from './areas';
 
-export const english = { board, decide, end, event, front, game, general, learn, log, play, puzzles, review, table } satisfies Record<
-  Area,
-  object
->;
+export const english = {
+  board,
+  decide,
+  end,
+  event,
+  front,
+  game,
+  general,
+  learn,
+  log,
+  play,
+  puzzles,
+  review,
+  table,
+} satisfies Record<Area, object>;
 
 type English = typeof english;
 export type MessageKey = {
