@@ -35,10 +35,10 @@ struct ServerOptions {
   std::vector<std::string> origins;          // pages of other addresses that may use this server
   BotOptions bots;
   Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
-  Span keeps_for =
-      std::chrono::seconds(10);  // another process takes over from one that is silent for this long
-  Span clock_interval =
-      std::chrono::milliseconds(500);            // how often tables are checked for what is due
+  // Another process takes over from one that is silent for this long.
+  Span keeps_for = std::chrono::seconds(1);
+  // How often tables are checked for what is due. Twice in `keeps_for` at least: it is a sign of life, too.
+  Span clock_interval = std::chrono::milliseconds(300);
   Span tidy_interval = std::chrono::seconds(5);  // how often idle tables are looked for
   RetentionPeriods retention;
   DayLimitOptions day_limits;

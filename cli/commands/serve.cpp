@@ -34,7 +34,7 @@ struct ServeArguments {
   int bot_seconds = 10;
   int bot_megabytes = 256;
   int idle_seconds = 60;
-  int takeover_seconds = 10;
+  int takeover_seconds = 1;
   int metrics_port = 0;
   int grace_seconds = 1;
   server::LogLevel log_level = server::LogLevel::Info;

@@ -126,12 +126,14 @@ std::vector<bool> PostgresStore::append(std::span<const Append> appends) {
   return added;
 }
 
-// What another process is claiming or writing right now is skipped: it has a keeper. MATERIALIZED, because the
-// limit must hold for what is locked, too.
+// What another process is claiming or writing right now is skipped: it has a keeper. What has lost its keeper comes
+// first: however much this process has to do already, nobody waits longer for it. MATERIALIZED, because the limit must
+// hold for what is locked, too.
 std::vector<std::string> PostgresStore::claim_due(const Keeper& keeper, Moment now, int limit) {
   SqlRows rows = connection_.ask(
       "WITH found AS MATERIALIZED (SELECT id FROM tables WHERE wake <= $3"
-      " AND (keeper_until <= $3 OR keeper = $1) ORDER BY wake LIMIT $4 FOR UPDATE SKIP LOCKED)"
+      " AND (keeper_until <= $3 OR keeper = $1) ORDER BY keeper = $1, wake LIMIT $4"
+      " FOR UPDATE SKIP LOCKED)"
       " UPDATE tables SET keeper = $1, keeper_until = $2 FROM found WHERE tables.id = found.id"
       " RETURNING tables.id",
       keeper.process, keeper.until, now, limit);

@@ -206,7 +206,7 @@ TEST_F(SqliteFileTest, ListsAreReadFromIndexes) {
                    " ORDER BY changed DESC, id LIMIT 5"),
               AllOf(HasSubstr("USING INDEX watchable"), ::testing::Not(HasSubstr("TEMP B-TREE"))));
   EXPECT_THAT(plan("SELECT id FROM tables WHERE wake <= ? AND (keeper_until <= ? OR keeper = ?)"
-                   " ORDER BY wake LIMIT 5"),
+                   " ORDER BY keeper = ?, wake LIMIT 5"),
               HasSubstr("USING INDEX due"));
   EXPECT_THAT(plan("SELECT summary FROM lists CROSS JOIN tables WHERE id = table_id AND person = ?"
                    " AND stage + 0 = ? ORDER BY changed DESC, id LIMIT 5"),

@@ -98,7 +98,7 @@ std::vector<std::string> SqliteStore::claim_due(const Keeper& keeper, Moment now
   SqlRows rows = file_.ask(
       "UPDATE tables SET keeper = $1, keeper_until = $2 WHERE id IN"
       " (SELECT id FROM tables WHERE wake <= $3 AND (keeper_until <= $3 OR keeper = $1)"
-      " ORDER BY wake LIMIT $4) RETURNING id",
+      " ORDER BY keeper = $1, wake LIMIT $4) RETURNING id",
       keeper.process, keeper.until, now, limit);
   std::vector<std::string> tables;
   for (std::size_t row = 0; row < rows.size(); ++row) tables.push_back(rows.text(row, 0));

@@ -177,7 +177,7 @@ class Store {
   virtual std::vector<TableCard> tables_of(const std::string& person, Stage stage, int limit) = 0;
   virtual int count_tables_of(const std::string& person, Stage stage) = 0;
   // Tables whose `wake` is not after now and whose keeper's time is over (or who is this process): this
-  // process is their keeper from now on. No two processes get the same table.
+  // process is their keeper from now on. No two processes get the same table. Those without a keeper come first.
   virtual std::vector<std::string> claim_due(const Keeper& keeper, Moment now, int limit) = 0;
 
   virtual void add_person(const Person& person, const Token& token) = 0;

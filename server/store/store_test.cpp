@@ -172,14 +172,28 @@ TEST_P(StoreTest, APersonFindsTheirTablesByStage) {
   EXPECT_EQ(store().count_tables_of("ann", Stage::Running), 3);
 }
 
+// A table that has something to do from this moment on, and its keeper.
+void add_waking(Store& store, const std::string& name, std::int64_t wake,
+                const std::string& process, std::int64_t until) {
+  Append append = line(name, 1, {}, process);
+  append.card.wake = at(wake);
+  append.keeper.until = at(until);
+  add(store, append);
+}
+
+// However much a process has to do already, it takes over from one that is gone.
+TEST_P(StoreTest, DueTablesThatHaveLostTheirKeeperComeFirst) {
+  add_waking(store(), "mine", 100, "here", 500);
+  add_waking(store(), "mine, too", 101, "here", 500);
+  add_waking(store(), "left", 102, "gone", 150);
+  EXPECT_THAT(store().claim_due({"here", at(600)}, at(200), 1), ElementsAre("left"));
+  EXPECT_THAT(store().claim_due({"here", at(600)}, at(200), 2),
+              UnorderedElementsAre("mine", "mine, too"));
+}
+
 TEST_P(StoreTest, DueTablesGoToOneProcessUntilItsTimeIsOver) {
   const auto waking = [&](const std::string& name, std::int64_t wake, const std::string& process,
-                          std::int64_t until) {
-    Append append = line(name, 1, {}, process);
-    append.card.wake = at(wake);
-    append.keeper.until = at(until);
-    add(store(), append);
-  };
+                          std::int64_t until) { add_waking(store(), name, wake, process, until); };
   waking("mine", 100, "here", 500);
   waking("yours", 101, "there", 500);
   waking("left", 102, "gone", 150);
