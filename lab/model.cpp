@@ -201,6 +201,14 @@ Sum whole_row(const float* row, int one) {
   return sum;
 }
 
+void widen_row(const Sum& row, int one, float* to) {
+  for (std::size_t i = 0; i < kW; ++i) {
+    to[i] = static_cast<float>(row.at[i]) / static_cast<float>(one);
+  }
+}
+
+float widened(std::int32_t x, int one) { return static_cast<float>(x) / static_cast<float>(one); }
+
 std::int32_t whole_bias(float x, int one) {
   return static_cast<std::int32_t>(std::lround(x * static_cast<float>(one)));
 }
@@ -230,6 +238,29 @@ Model::Model(int players, std::uint64_t seed) : players_(players), weights_(layo
   for (std::size_t i = at.hidden; i < at.hidden_bias; ++i) weights_[i] = noise(0.2F);
   for (std::size_t i = at.hidden_bias; i < at.outputs; ++i) weights_[i] = 0.2F;
   for (std::size_t i = at.outputs; i < at.output_bias; ++i) weights_[i] = noise(0.1F);
+}
+
+Model::Model(const Network& network) : players_(network.players), weights_(layout().end) {
+  const Layout& at = layout();
+  float* w = weights_.data();
+  for (std::size_t i = 0; i < network.inputs.size(); ++i) {
+    widen_row(network.inputs[i], kSumOne, w + i * kW);
+  }
+  widen_row(network.bias, kSumOne, w + at.bias);
+  for (std::size_t i = 0; i < kH; ++i) {
+    widen_row(network.hidden[i], kHiddenWeightOne, w + at.hidden + i * kW);
+    w[at.hidden_bias + i] = widened(network.hidden_bias[i], kOne * kHiddenWeightOne);
+  }
+  for (std::size_t i = 0; i < kO; ++i) {
+    for (std::size_t k = 0; k < kH; ++k) {
+      w[at.outputs + i * kH + k] = widened(network.outputs[i][k], kOutputWeightOne);
+    }
+    w[at.output_bias + i] = widened(network.output_bias[i], kOne * kOutputWeightOne);
+  }
+  for (std::size_t i = 0; i < network.parts.size(); ++i) {
+    widen_row(network.parts[i], kPartWeightOne, w + at.parts + i * kW);
+    w[at.part_bias + i] = widened(network.part_bias[i], kOne * kPartWeightOne);
+  }
 }
 
 Gradient::Gradient() : slopes(layout().end), is_touched(layout().bias / kW) {}

@@ -47,6 +47,8 @@ class Model {
  public:
   // Small random weights.
   Model(int players, std::uint64_t seed);
+  // The weights of a network that has learnt already: rounded, they are the same network again.
+  explicit Model(const Network& network);
 
   int players() const { return players_; }
   std::vector<float>& weights() { return weights_; }

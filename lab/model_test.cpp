@@ -6,6 +6,7 @@
 
 #include "ai/inputs.h"
 #include "ai/move_parts.h"
+#include "ai/weights.h"
 #include "engine/dealer.h"
 
 namespace norenberc::lab {
@@ -76,6 +77,13 @@ TEST(Model, ItsGradientIsTheSlopeOfItsLoss) {
     ++compared;
   }
   EXPECT_GT(compared, 500);
+}
+
+TEST(Model, GoesOnFromANetworkAsItIs) {
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players) {
+    const auto network = committed_network(players);
+    EXPECT_TRUE(Model(*network).rounded() == *network) << players;
+  }
 }
 
 TEST(Model, LearnsAnExampleByHeart) {

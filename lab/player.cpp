@@ -216,6 +216,15 @@ std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players
                                                         : network_named(weights, players));
 }
 
+int simulations_for(const PlayerText& player, int players) {
+  if (const Strengths* level = strengths_of(player.name)) {
+    if (thinking_milliseconds(player.name) > 0) return 0;
+    return level->at(static_cast<std::size_t>(players - kMinPlayers)).simulations;
+  }
+  const std::optional<Kind> kind = kind_named(player.name);
+  return kind && kind->takes.budget ? simulations_of(player) : 0;
+}
+
 std::string fingerprint(const PlayerText& player, int players) {
   const std::optional<Kind> kind = kind_named(player.name);
   if (!kind || !kind->has_network) return player.text;

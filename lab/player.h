@@ -35,6 +35,10 @@ const std::vector<std::string>& player_examples();
 // if the network cannot be read.
 std::string fingerprint(const PlayerText& player, int players);
 
+// How many simulations it makes for a decision in a game of so many players; 0 if it makes none, or as
+// many as there is time for.
+int simulations_for(const PlayerText& player, int players);
+
 // What a search judges positions by: the networks of this file, or without one the best there are.
 // Throws LabError if the file cannot be used.
 std::unique_ptr<Evaluator> evaluator_for(const std::string& weights, int players);

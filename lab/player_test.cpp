@@ -66,6 +66,18 @@ TEST(PlayerText, AFingerprintChangesWithTheNetwork) {
   }
 }
 
+TEST(PlayerText, SaysHowManySimulationsItMakes) {
+  const auto simulations = [](const char* text) {
+    return simulations_for(std::get<PlayerText>(parse_player(text)), 2);
+  };
+  EXPECT_EQ(simulations("search:400"), 400);
+  EXPECT_EQ(simulations("search"), 100);
+  EXPECT_EQ(simulations("search:20ms"), 0);
+  EXPECT_EQ(simulations("light"), 0);
+  EXPECT_EQ(simulations("emperor"), 0);
+  EXPECT_GT(simulations("burgrave"), simulations("patrician"));
+}
+
 TEST(SeatedPlayer, AnswersWithALegalMoveAndCountsItsThoughts) {
   for (const char* each :
        {"random", "light", "heuristic", "rollout:20", "search:20", "reader:20", "spy:20",

@@ -87,6 +87,7 @@ class SelfPlayGame {
     if (settings.teacher == Teacher::Heuristic) heuristic_.emplace(Random::mix(seed + 2));
     state_ = start(options, dealer_.setup(options));
     memory_ = Memory::at(state_);
+    if (settings.opponent) seat_opponents(*settings.opponent, seed);
   }
 
   void play() {
@@ -140,6 +141,14 @@ class SelfPlayGame {
     return result;
   }
 
+  void seat_opponents(const PlayerText& opponent, std::uint64_t seed) {
+    const Seat learner = seat_at(random_.below(state_.player_count()));
+    for (const Seat seat : state_.seats().without(learner)) {
+      const auto luck = Random::mix(seed + static_cast<std::uint64_t>(3 + index(seat)));
+      opponents_[at(seat)].emplace(opponent, state_.player_count(), luck);
+    }
+  }
+
   std::array<float, kOutputs> end_targets(const ScoreSheets& sheets, Seat seat) const {
     const ScoreSheet& own = sheets[at(seat)];
     int rival = -1000;
@@ -168,6 +177,7 @@ class SelfPlayGame {
     MoveList moves;
     legal_moves(state_, seat, moves);
     if (moves.size() == 1) return moves[0];
+    if (opponents_[at(seat)]) return watch_opponent(seat, moves);
     switch (settings_.teacher) {
       case Teacher::Heuristic: return follow_heuristic(seat, moves);
       case Teacher::OneAhead: return look_ahead(seat, moves);
@@ -191,6 +201,19 @@ class SelfPlayGame {
     note(another(seat), std::nullopt, nullptr, {});
     constexpr int kSlipIn = 8;
     return random_.below(kSlipIn) == 0 ? moves[random_.below(moves.size())] : thought.move;
+  }
+
+  // An opponent's moves are learnt as they are: the network then expects them, in its searches and in
+  // what it believes about plans.
+  Move watch_opponent(Seat seat, const MoveList& moves) {
+    SeatedPlayer& opponent = *opponents_[at(seat)];
+    const KnownPlans known = opponent.reads_plans() ? plans_of_others(state_, seat) : KnownPlans{};
+    const Move move = opponent.decide(view_for(state_, seat), memory_, known);
+    std::vector<float> targets(static_cast<std::size_t>(moves.size()));
+    targets[static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin())] =
+        1;
+    note(seat, std::nullopt, &moves, targets);
+    return move;
   }
 
   // The position after the seat's plan as if nobody else had planned yet: the seat does not know
@@ -341,6 +364,7 @@ class SelfPlayGame {
   NetEvaluator evaluator_;
   std::optional<Search> search_;
   std::optional<HeuristicBot> heuristic_;
+  std::array<std::optional<SeatedPlayer>, kMaxPlayers> opponents_;  // none for who learns
   GameState state_;
   Memory memory_;
   std::vector<Moment> moments_;

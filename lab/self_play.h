@@ -1,12 +1,15 @@
-// Games of a network against itself, as examples for learning. They differ from real play in two
-// ways: moves vary more, and what each decision taught is written down.
+// Games of a network against itself, or against somebody who stays as they are, as examples for
+// learning. They differ from real play in two ways: moves vary more, and what each decision taught is
+// written down.
 #pragma once
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "ai/network.h"
 #include "lab/examples.h"
+#include "lab/player.h"
 
 namespace norenberc::lab {
 
@@ -34,6 +37,8 @@ struct SelfPlaySettings {
   int any_move_in = 120;
   double trace = 0.85;     // the lambda of TD(lambda): how much of what came later counts
   int other_games_in = 8;  // one game in so many has other options: bonus townsmen, open money …
+  // Who has all seats but one, if the network learns to beat somebody.
+  std::optional<PlayerText> opponent;
 };
 
 // Plays one game; equal seeds give equal examples on every machine.

@@ -12,7 +12,6 @@
 #include "ai/weights.h"
 #include "lab/checkpoint.h"
 #include "lab/lab_error.h"
-#include "lab/match_run.h"
 #include "lab/networks.h"
 #include "lab/parallel.h"
 
@@ -22,6 +21,9 @@ namespace {
 
 // Games without a search are cheap: a generation has so many times as many.
 constexpr int kCheapGames = 5;
+// On the shelf of networks (networks.h).
+constexpr const char* kCandidate = "the candidate";
+constexpr const char* kAccepted = "the accepted";
 
 void write_file(const std::filesystem::path& path, const std::string& bytes) {
   // A reader at the same time finds the old file or the new one, never a half.
@@ -48,12 +50,21 @@ std::filesystem::path checkpoint_file(const std::filesystem::path& folder, int p
 }  // namespace
 
 std::string TrainingPlan::as_text() const {
-  return fmt::format(
+  std::string text = fmt::format(
       "players {} seed {} thumb-games {} one-ahead-games {} search-games {} simulations {} "
       "generation {} "
       "window {} rate {} to {} gate {} games of {} simulations",
       players, seed, heuristic_games, one_ahead_games, search_games, simulations,
       games_per_generation, window, first_rate, last_rate, gate_games, gate_simulations);
+  // A network and not the file that it came from: files change and move.
+  if (start) text += fmt::format(" from {:016x}", seed_of(weights_as_text(*start, "")));
+  if (opponent) text += fmt::format(" against {}", fingerprint(*opponent, players));
+  return text;
+}
+
+int TrainingPlan::adversary_simulations() const {
+  const int of_opponent = simulations_for(*opponent, players);
+  return of_opponent > 0 ? of_opponent : gate_simulations;
 }
 
 bool TrainingPlan::goes_on_from(std::string_view text) const {
@@ -77,7 +88,7 @@ Training::Training(const TrainingPlan& plan, std::filesystem::path folder, int t
       folder_(std::move(folder)),
       threads_(threads),
       ranks_(ranks),
-      learner_(Model(plan.players, seed_of(plan.seed))) {
+      learner_(plan.start ? Model(*plan.start) : Model(plan.players, seed_of(plan.seed))) {
   std::string kept;
   if (ranks.is_first()) {
     std::filesystem::create_directories(folder_);
@@ -119,6 +130,7 @@ Examples Training::play(int games) const {
   settings.players = plan_.players;
   settings.teacher = teacher();
   settings.simulations = plan_.simulations;
+  settings.opponent = plan_.opponent;
   const int begin = games * ranks_.rank() / ranks_.size();
   const int end = games * (ranks_.rank() + 1) / ranks_.size();
   std::vector<Examples> played(static_cast<std::size_t>(end - begin));
@@ -135,20 +147,27 @@ Examples Training::play(int games) const {
   return all;
 }
 
-// The candidate's share of the games in fair shares: more than 1 is better than the accepted
-// network. Both play the same deals in every seat, which makes the few games that a gate can afford
-// count for more.
-double Training::gate(const std::shared_ptr<const Network>& candidate) const {
-  put_network("the candidate", candidate);
-  put_network("the accepted", accepted_);
+// Between networks on the shelf, the second of which is left out for the opponent of an adversary.
+Match Training::match_of(const char* one, const char* other) const {
   Match match;
   match.options.players = static_cast<std::uint8_t>(plan_.players);
-  for (const char* who : {"the candidate", "the accepted"}) {
-    PlayerText player{.text = who, .name = "search", .simulations = plan_.gate_simulations};
+  const int simulations = plan_.opponent ? plan_.adversary_simulations() : plan_.gate_simulations;
+  for (const char* who : {one, other}) {
+    if (who == nullptr) {
+      match.players.push_back(*plan_.opponent);
+      continue;
+    }
+    PlayerText player{.text = who, .name = "search", .simulations = simulations};
     player.weights = who;
     match.players.push_back(player);
   }
   match.seed = fmt::format("{} gate {}", plan_.seed, games_);
+  return match;
+}
+
+// What the first of the match wins of the games that a gate can afford, in fair shares. All play the
+// same deals in every seat, which makes few games count for more.
+double Training::gate_share(const Match& match) const {
   const int blocks = std::max(1, plan_.gate_games / match.games_per_block());
   const int begin = blocks * ranks_.rank() / ranks_.size();
   const int end = blocks * (ranks_.rank() + 1) / ranks_.size();
@@ -166,6 +185,36 @@ double Training::gate(const std::shared_ptr<const Network>& candidate) const {
       sum += std::stod(text);
   }
   return sum / blocks * plan_.players;
+}
+
+void Training::gate(const std::shared_ptr<const Network>& candidate, Generation& generation) const {
+  put_network(kCandidate, candidate);
+  put_network(kAccepted, accepted_);
+  const auto elo = [this](double fair_shares) {
+    return elo_of(std::clamp(fair_shares / plan_.players, 0.01, 0.99), plan_.players);
+  };
+  if (!plan_.opponent) {
+    generation.gate_share = gate_share(match_of(kCandidate, kAccepted));
+    generation.is_accepted = generation.gate_share > 1;
+    if (generation.is_accepted) generation.elo += elo(generation.gate_share);
+    return;
+  }
+  const double before = gate_share(match_of(kAccepted, nullptr));
+  const double now = gate_share(match_of(kCandidate, nullptr));
+  generation.gate_share = 1 + now - before;
+  generation.is_accepted = now > before;
+  generation.elo = elo(std::max(now, before));
+}
+
+MatchResult Training::gain(int games) const {
+  put_network(kAccepted, accepted_);
+  Match match = match_of(kAccepted, nullptr);
+  match.seed = fmt::format("{} gain", plan_.seed);
+  MatchRun run;
+  run.blocks = std::max(1, games / match.games_per_block());
+  run.threads = threads_;
+  const std::vector<Block> blocks = run_match(match, run, nullptr, ranks_);
+  return ranks_.is_first() ? match_result(match, blocks) : MatchResult{};
 }
 
 Generation Training::next() {
@@ -190,13 +239,11 @@ Generation Training::next() {
 
   const auto candidate = std::make_shared<const Network>(learner_.model().rounded());
   // A network that follows another teacher has nothing to defend yet.
-  generation.gate_share = is_searched ? gate(candidate) : 1;
-  generation.is_accepted = generation.gate_share > 1 || !is_searched;
+  generation.gate_share = 1;
+  generation.is_accepted = true;
   generation.elo = history_.empty() ? 0 : history_.back().elo;
+  if (is_searched) gate(candidate, generation);
   if (generation.is_accepted) {
-    if (is_searched)
-      generation.elo +=
-          elo_of(std::min(generation.gate_share / plan_.players, 0.99), plan_.players);
     accepted_ = candidate;
     accepted_weights_ = learner_.model().weights();
   }

@@ -1,11 +1,13 @@
 #include "lab/training.h"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "ai/weights.h"
 #include "lab/checkpoint.h"
 #include "lab/lab_error.h"
 #include "lab/learning_curve.h"
@@ -82,6 +84,71 @@ TEST_F(TrainingInAFolder, GoesOnWithMoreSearchesButNotWithFewer) {
     EXPECT_TRUE(training.is_done());
   }
   EXPECT_THROW(Training(small_training(), folder_, 1, ranks_), LabError);
+}
+
+// What a training wrote before anything was learnt, or after.
+Network network_in(const std::filesystem::path& folder) {
+  return std::get<Network>(read_weights(bytes_of(Training::weights_file(folder, 2))));
+}
+
+TEST_F(TrainingInAFolder, BeginsWithTheNetworkOfThePlan) {
+  TrainingPlan plan = small_training();
+  plan.heuristic_games = 0;
+  plan.search_games = 1;
+  plan.start = committed_network(2);
+  EXPECT_FALSE(plan.goes_on_from(small_training().as_text()));
+  plan.first_rate = plan.last_rate = 1e-9F;  // too little to change a rounded weight
+  Training training(plan, folder_, 1, ranks_);
+  training.next();
+  EXPECT_TRUE(network_in(folder_) == *plan.start);
+}
+
+TEST_F(TrainingInAFolder, AnAdversaryLearnsFromGamesAgainstItsOpponentAndIsMeasured) {
+  TrainingPlan plan = small_training();
+  plan.heuristic_games = 0;
+  plan.search_games = 4;
+  plan.games_per_generation = 2;
+  plan.start = committed_network(2);
+  plan.opponent = std::get<PlayerText>(parse_player("search:8"));
+  EXPECT_EQ(plan.adversary_simulations(), 8);
+  EXPECT_THAT(plan.as_text(), HasSubstr(" against search:8#"));
+  std::vector<std::string> weights;
+  for (const int threads : {1, 2}) {
+    const auto folder = folder_ / std::to_string(threads);
+    Training training(plan, folder, threads, ranks_);
+    while (!training.is_done()) training.next();
+    weights.push_back(bytes_of(Training::weights_file(folder, 2)));
+    const MatchResult gain = training.gain(4);
+    EXPECT_EQ(gain.games, 4);
+    EXPECT_EQ(gain.players.at(1).player, "search:8");
+    EXPECT_LE(gain.players.at(0).elo.low, gain.players.at(0).elo.high);
+  }
+  EXPECT_TRUE(weights[0] == weights[1]);
+}
+
+// With quick searches alone, which teach no moves, only the opponent's are taught.
+TEST(SelfPlay, WhatTheOpponentMovesIsLearntAsItIs) {
+  SelfPlaySettings settings;
+  settings.teacher = Teacher::Search;
+  settings.simulations = 4;
+  settings.full_search_in = 1'000'000;
+  Examples alone;
+  play_against_itself(committed_network(2), settings, 7, alone);
+  settings.opponent = std::get<PlayerText>(parse_player("random"));
+  Examples examples;
+  play_against_itself(committed_network(2), settings, 7, examples);
+  const auto with_moves = [](const Examples& all) {
+    int count = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const auto targets = all[i].move_targets;
+      if (targets.empty()) continue;
+      ++count;
+      EXPECT_EQ(std::count(targets.begin(), targets.end(), 1.0F), 1);
+    }
+    return count;
+  };
+  EXPECT_EQ(with_moves(alone), 0);
+  EXPECT_GT(with_moves(examples), 15);
 }
 
 TEST_F(TrainingInAFolder, RefusesAnotherPlanAndADamagedCheckpoint) {
