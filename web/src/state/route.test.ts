@@ -21,6 +21,12 @@ describe('the address', () => {
     expect(readRoute('#game=1abc-_')).toEqual({ page: 'record', link: '1abc-_' });
     expect(readRoute('#game=')).toEqual({ page: 'record', link: '' });
   });
+  it('may have a whole analysis board in it', () => {
+    expect(readRoute('#board=2abc-_')).toEqual({ page: 'board', from: '2abc-_', shows: '' });
+    expect(readRoute('#/board/editor')).toEqual({ page: 'board', from: '', shows: 'editor' });
+    expect(readRoute('#/board')).toEqual({ page: 'board', from: '', shows: '' });
+    expect(readRoute('#/box')).toEqual({ page: 'box' });
+  });
   it('may give a right', () => {
     const invitation = { page: 'join', table: 'abc', secret: 's3cr3t' };
     expect(readRoute('#join=abc.s3cr3t')).toEqual({ ...invitation, watches: false });
