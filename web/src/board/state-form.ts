@@ -15,7 +15,6 @@ export interface State {
   acting: Seat | null;
   guest: Tile | null;
   prestige: Guild;
-  last_prestige?: Guild | null;
   order: Seat[];
   guilds: GuildHouse[];
   seats: SeatState[];
