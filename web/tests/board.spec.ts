@@ -74,9 +74,10 @@ test('a replay is explored, judged, saved and shared', async ({ page, site }) =>
 
 test('a position is counted, and changed by hand to what can be', async ({ page, site }) => {
   await page.goto(`${site.address}#/board`);
-  await page.locator('input[type=file]').setInputFiles(GAME);
   const moves = page.getByRole('region', { name: say('board.moves'), exact: true });
   const current = moves.locator('[aria-current="step"]');
+  await expect(current).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(GAME);
   await expect(moves.getByRole('listitem').nth(50)).toBeAttached();
   await page.getByRole('button', { name: say('board.shown_sheet') }).click();
   await expect(page.getByText(say('board.sheet_about'))).toBeVisible();
