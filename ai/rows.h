@@ -39,9 +39,10 @@ class Changes {
       std::memcpy(&after, now.at.data() + i, sizeof(after));
       if (before == after) continue;
       for (std::size_t k = i; k < i + 4; ++k) {
-        if (old.at[k] != now.at[k]) turn(old.at[k], now.at[k]);
+        if (old.at[k] == now.at[k]) continue;
+        turn(old.at[k], now.at[k]);
+        old.at[k] = now.at[k];
       }
-      std::memcpy(old.at.data() + i, &after, sizeof(after));
     }
   }
 

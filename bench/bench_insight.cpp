@@ -69,9 +69,9 @@ struct PartSums {
   double expected = 0;  // what the stated errors make of that
 };
 
-class Comparison {
+class ReviewPair {
  public:
-  explicit Comparison(const Order& order) : order_(order) {}
+  explicit ReviewPair(const Order& order) : order_(order) {}
 
   void add(const Record& record) {
     const insight::Review one = review(record, "one");
@@ -182,7 +182,7 @@ int main(int count, char** values) {
     std::cerr << "usage: bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,...]\n";
     return 2;
   }
-  norenberc::Comparison comparison(order);
+  norenberc::ReviewPair comparison(order);
   for (int game = 0; game < order.games; ++game) {
     comparison.add(norenberc::game_of(order, game));
     std::cerr << game + 1 << " of " << order.games << '\r';
