@@ -97,7 +97,8 @@ std::optional<GameState> known_state(const View& view, const Memory& memory) {
 
 }  // namespace
 
-std::optional<Ending> solve_ending(const View& view, const Memory& memory, int most_positions) {
+std::optional<SolvedEnding> solve_ending(const View& view, const Memory& memory,
+                                         int most_positions) {
   if (view.shown.round < kRounds) return std::nullopt;
   const std::optional<GameState> state = known_state(view, memory);
   if (!state || is_secret_planning(*state) || will_plan_together(*state)) return std::nullopt;
@@ -105,9 +106,9 @@ std::optional<Ending> solve_ending(const View& view, const Memory& memory, int m
   MoveList moves;
   legal_moves(*state, seat, moves);
   EndSolver solver(most_positions);
-  Ending ending;
+  SolvedEnding ending;
   for (const Move& move : moves) {
-    Ending::Line line{move};
+    SolvedEnding::Line line{move};
     if (!solver.solve_after(*state, seat, move, line.end)) return std::nullopt;
     ending.lines.push_back(line);
     if (is_better(line.end[at(seat)], ending.lines[ending.best].end[at(seat)])) {
@@ -117,12 +118,12 @@ std::optional<Ending> solve_ending(const View& view, const Memory& memory, int m
   return ending;
 }
 
-SearchResult result_of(const Ending& ending, Seat seat, int players) {
+SearchResult result_of(const SolvedEnding& ending, Seat seat, int players) {
   constexpr int kCertain = 1'000'000;  // as many simulations would not scatter any more
   SearchResult result;
   result.simulations = kCertain;
   result.prospects = ending.lines[ending.best].end;
-  for (const Ending::Line& line : ending.lines) {
+  for (const SolvedEnding::Line& line : ending.lines) {
     RootMove move;
     move.move = line.move;
     move.weight = 1.0F / static_cast<float>(ending.lines.size());

@@ -16,7 +16,7 @@ namespace norenberc {
 // there on. Best is what brings the mover the largest share in the victory, whatever becomes of the
 // others (max^n); of moves with the same share the one with the most victory points, and of those
 // the one that `legal_moves` lists first.
-struct Ending {
+struct SolvedEnding {
   struct Line {
     Move move;
     Prospects end{};  // by seat; certain
@@ -27,9 +27,10 @@ struct Ending {
 
 // The viewer owes a decision. Nothing if a deal or somebody's secret plan is still to come, or if
 // the rest of the game has more than so many positions.
-std::optional<Ending> solve_ending(const View& view, const Memory& memory, int most_positions);
+std::optional<SolvedEnding> solve_ending(const View& view, const Memory& memory,
+                                         int most_positions);
 
 // As a search would tell it, but certain: for hints.
-SearchResult result_of(const Ending& ending, Seat seat, int players);
+SearchResult result_of(const SolvedEnding& ending, Seat seat, int players);
 
 }  // namespace norenberc

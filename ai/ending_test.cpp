@@ -86,33 +86,33 @@ void over_endings(int wanted, Check check) {
 TEST(Ending, IsWhatPlainExhaustionFindsInAThousandPositions) {
   int choices = 0;
   int players_after = 0;
-  over_endings(1000 / kSlowdown,
-               [&](const GameState& state, const View& view, const Memory&, const Ending& ending) {
-                 const Seat seat = *view.viewer;
-                 MoveList moves;
-                 legal_moves(state, seat, moves);
-                 ASSERT_EQ(ending.lines.size(), static_cast<std::size_t>(moves.size()));
-                 std::size_t best = 0;
-                 std::vector<Outcome> own;
-                 for (std::size_t i = 0; i < ending.lines.size(); ++i) {
-                   GameState next = state;
-                   SeededDealer dealer(1);
-                   ASSERT_EQ(ending.lines[i].move, moves[static_cast<int>(i)]);
-                   apply(next, seat, ending.lines[i].move, dealer);
-                   if (!next.is_over() && to_decide(next).seats.lowest() != seat) ++players_after;
-                   const Outcomes outcomes = played_out(next);
-                   for (const Seat each : state.seats()) {
-                     const Prospect& end = ending.lines[i].end[static_cast<std::size_t>(each)];
-                     const Outcome& outcome = outcomes[static_cast<std::size_t>(each)];
-                     EXPECT_FLOAT_EQ(end.win, static_cast<float>(outcome.share));
-                     EXPECT_FLOAT_EQ(end.total(), static_cast<float>(outcome.points));
-                   }
-                   own.push_back(outcomes[static_cast<std::size_t>(seat)]);
-                   if (own[best] < own[i]) best = i;
-                 }
-                 EXPECT_EQ(ending.best, best);
-                 choices += own[best] != own[own.size() - 1] ? 1 : 0;
-               });
+  over_endings(1000 / kSlowdown, [&](const GameState& state, const View& view, const Memory&,
+                                     const SolvedEnding& ending) {
+    const Seat seat = *view.viewer;
+    MoveList moves;
+    legal_moves(state, seat, moves);
+    ASSERT_EQ(ending.lines.size(), static_cast<std::size_t>(moves.size()));
+    std::size_t best = 0;
+    std::vector<Outcome> own;
+    for (std::size_t i = 0; i < ending.lines.size(); ++i) {
+      GameState next = state;
+      SeededDealer dealer(1);
+      ASSERT_EQ(ending.lines[i].move, moves[static_cast<int>(i)]);
+      apply(next, seat, ending.lines[i].move, dealer);
+      if (!next.is_over() && to_decide(next).seats.lowest() != seat) ++players_after;
+      const Outcomes outcomes = played_out(next);
+      for (const Seat each : state.seats()) {
+        const Prospect& end = ending.lines[i].end[static_cast<std::size_t>(each)];
+        const Outcome& outcome = outcomes[static_cast<std::size_t>(each)];
+        EXPECT_FLOAT_EQ(end.win, static_cast<float>(outcome.share));
+        EXPECT_FLOAT_EQ(end.total(), static_cast<float>(outcome.points));
+      }
+      own.push_back(outcomes[static_cast<std::size_t>(seat)]);
+      if (own[best] < own[i]) best = i;
+    }
+    EXPECT_EQ(ending.best, best);
+    choices += own[best] != own[own.size() - 1] ? 1 : 0;
+  });
   EXPECT_GT(choices, 100 / kSlowdown) << "it matters what is played";
   EXPECT_GT(players_after, 100 / kSlowdown) << "others have a say";
 }
@@ -122,19 +122,19 @@ TEST(Ending, IsPlayedByTheThreeBestLevels) {
   for (std::size_t i = 0; i < bots.size(); ++i) {
     bots[i] = make_bot(bot_levels()[bot_levels().size() - bots.size() + i].name, 1);
   }
-  over_endings(60 / kSlowdown,
-               [&](const GameState&, const View& view, const Memory& memory, const Ending& ending) {
-                 for (const auto& bot : bots) {
-                   const Thought thought = bot->think(view, memory, {});
-                   EXPECT_EQ(thought.move, ending.lines[ending.best].move);
-                   EXPECT_EQ(thought.best.front().move, thought.move);
-                 }
-               });
+  over_endings(60 / kSlowdown, [&](const GameState&, const View& view, const Memory& memory,
+                                   const SolvedEnding& ending) {
+    for (const auto& bot : bots) {
+      const Thought thought = bot->think(view, memory, {});
+      EXPECT_EQ(thought.move, ending.lines[ending.best].move);
+      EXPECT_EQ(thought.best.front().move, thought.move);
+    }
+  });
 }
 
 TEST(Ending, IsExplainedWithWhatIsCertain) {
   over_endings(60 / kSlowdown, [&](const GameState&, const View& view, const Memory& memory,
-                                   const Ending& ending) {
+                                   const SolvedEnding& ending) {
     const Thought thought = make_bot("patrician", 1)->think_aloud(view, memory, {});
     ASSERT_TRUE(thought.why);
     EXPECT_EQ(thought.move, ending.lines[ending.best].move);
@@ -171,9 +171,10 @@ TEST(Ending, IsNotGuessed) {
 }
 
 TEST(Ending, IsLeftAloneIfThereIsTooMuchOfIt) {
-  over_endings(20, [](const GameState&, const View& view, const Memory& memory, const Ending& it) {
-    EXPECT_FALSE(solve_ending(view, memory, static_cast<int>(it.lines.size()) - 1));
-  });
+  over_endings(
+      20, [](const GameState&, const View& view, const Memory& memory, const SolvedEnding& it) {
+        EXPECT_FALSE(solve_ending(view, memory, static_cast<int>(it.lines.size()) - 1));
+      });
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ Thought NetworkBot::think(const View& view, const Memory& memory, const Budget& 
   }
   if (!search_) return first_thought(view, memory);
   const auto ending = strength_.solves_endings ? solve_ending(view, memory, kMostPositions)
-                                               : std::optional<Ending>();
+                                               : std::optional<SolvedEnding>();
   is_certain_ = ending.has_value();
   if (!is_certain_) {
     last_search_ = search(view, memory, budget);
