@@ -29,7 +29,7 @@ class ChangesWriter {
       : json_(json), now_(now), before_(before) {
     // Both are in the order of the message, so each search begins where the last one ended.
     auto next = before.begin();
-    for (const MessagePart& part : now.parts()) {
+    for (const TextPart& part : now.parts()) {
       const auto found = std::find(next, before.end(), part.mark);
       if (found == before.end()) {
         changed_.push_back(&part);
@@ -70,18 +70,18 @@ class ChangesWriter {
 
  private:
   bool has_changed(PartKind first, PartKind last) const {
-    return std::any_of(changed_.begin(), changed_.end(), [=](const MessagePart* part) {
+    return std::any_of(changed_.begin(), changed_.end(), [=](const TextPart* part) {
       return part->kind >= first && part->kind <= last;
     });
   }
   void members(PartKind kind) {
-    for (const MessagePart* const part : changed_) {
+    for (const TextPart* const part : changed_) {
       if (part->kind == kind) json_.raw(now_.text_of(*part));
     }
   }
   void member_or_null(PartKind kind, std::string_view name) {
     members(kind);
-    const auto is_there = [kind](const MessagePart& part) { return part.kind == kind; };
+    const auto is_there = [kind](const TextPart& part) { return part.kind == kind; };
     if (std::any_of(now_.parts().begin(), now_.parts().end(), is_there)) return;
     if (has_kind(before_, kind)) json_.null_member(name);
   }
@@ -89,7 +89,7 @@ class ChangesWriter {
     if (!has_changed(kind, kind)) return;
     json_.key(list);
     json_.begin_object();
-    for (const MessagePart* const part : changed_) {
+    for (const TextPart* const part : changed_) {
       if (part->kind != kind) continue;
       json_.key(std::to_string(part->place));
       json_.raw(now_.text_of(*part));
@@ -100,7 +100,7 @@ class ChangesWriter {
   JsonWriter& json_;
   const PartedText& now_;
   const PartMarks& before_;
-  std::vector<const MessagePart*> changed_;
+  std::vector<const TextPart*> changed_;
 };
 
 }  // namespace
@@ -118,7 +118,7 @@ void PartedText::append(const PartedText& shared) {
   if (shared.text().empty()) return;
   json_.raw(shared.text());
   const auto moved = static_cast<std::uint32_t>(json_.text().size() - shared.text().size());
-  for (MessagePart part : shared.parts_) {
+  for (TextPart part : shared.parts_) {
     part.begin += moved;
     part.end += moved;
     parts_.push_back(part);
@@ -128,7 +128,7 @@ void PartedText::append(const PartedText& shared) {
 PartMarks PartedText::marks() const {
   PartMarks marks;
   marks.reserve(parts_.size());
-  for (const MessagePart& part : parts_) marks.push_back(part.mark);
+  for (const TextPart& part : parts_) marks.push_back(part.mark);
   return marks;
 }
 

@@ -32,7 +32,7 @@ enum class PartKind : std::uint8_t {
   Scores,
 };
 
-struct MessagePart {
+struct TextPart {
   PartKind kind;
   std::uint8_t place;   // in its list
   std::uint32_t begin;  // in the text
@@ -48,7 +48,7 @@ class PartedText {
  public:
   JsonWriter& json() { return json_; }
   const std::string& text() const { return json_.text(); }
-  const std::vector<MessagePart>& parts() const { return parts_; }
+  const std::vector<TextPart>& parts() const { return parts_; }
 
   // `write` writes members, or one item of a list.
   template <class Write>
@@ -68,7 +68,7 @@ class PartedText {
   // Members or items, with their parts.
   void append(const PartedText& shared);
 
-  std::string_view text_of(const MessagePart& part) const {
+  std::string_view text_of(const TextPart& part) const {
     return std::string_view(text()).substr(part.begin, part.end - part.begin);
   }
   PartMarks marks() const;
@@ -77,7 +77,7 @@ class PartedText {
   void close(PartKind kind, std::size_t place, std::size_t begin, std::size_t compared);
 
   JsonWriter json_;
-  std::vector<MessagePart> parts_;
+  std::vector<TextPart> parts_;
 };
 
 // Writes the members of `data` that have changed since the marks were made. Lists become objects with the items that
