@@ -19,7 +19,7 @@ export type Area = (typeof AREAS)[number];
 const LATER_AREAS: ReadonlySet<Area> = new Set(['board', 'end', 'learn', 'puzzles', 'review']);
 // (games_last stands at the tables of the home page, and an invitation can be made at a table, too.)
 const LATER_IN_FRONT =
-  /^((bots|clock_kind|device|door|ended|forget|games|hints|join|lobby|money|new|notifications|option|planning|recover|set|theme|townsmen)_(?!last$)|wait_(?!link$|invitation$)|here_(about|name|person)$|ceremonies_text$|clock_time$|nobody_yet$|speed_text$)/;
+  /^((bots|clock_kind|device|door|ended|forget|games|hints|join|lobby|money|new|notifications|option|planning|recover|set|theme|townsmen)_(?!last$)|wait_(?!link$|invitation$)|here_(about|name|person)$|(ambience|ceremonies|menu_watch|sounds|speed)_text$|clock_time$|nobody_yet$|notifications$|share_local$|theme$|to_front$)/;
 // The player aid, which is a sheet of its own.
 const LATER_IN_PLAY = /^aid_/;
 export const isLater = (area: Area, name: string): boolean =>
