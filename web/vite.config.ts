@@ -38,8 +38,8 @@ export default defineConfig(({ mode }) => ({
         // "virtual:messages/de" and "virtual:rules/de" would both be called "de".
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${facadeModuleId?.startsWith('\0virtual:') ? facadeModuleId.slice(9).replace('/', '-') : name}-[hash].js`,
-        // What several pages share comes in three pieces instead of sixty: what every page needs, what is drawn where a
-        // board is, and what only games that are over need.
+        // What several pages share comes in four pieces instead of sixty: what every page needs, what is drawn where a
+        // board is, what records need, and what else a first game can do without.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -48,6 +48,7 @@ export default defineConfig(({ mode }) => ({
               test: /src\/(end\/(KeepGame|packed|record|step-text)|net\/(records|analysis)|game\/(notes|review)|review\/kept)|virtual:local-files/,
               minShareCount: 2,
             },
+            { name: 'later', test: /web\/src\/(end\/(?!finale|sheet)|review|board|learn)\//, minShareCount: 2 },
             { name: 'board', test: /web\/src\/(table|decide)\//, minShareCount: 2 },
             { name: 'shared', test: /web\/src\/|node_modules/, minShareCount: 2 },
           ],
