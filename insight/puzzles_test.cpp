@@ -115,7 +115,7 @@ TEST(Puzzles, ADecisionWithoutAChoiceIsNone) {
   GameState state = scene->state;
   for (const Seat seat : state.seats()) state.at(seat).goods = {};
   state.at(*state.acting).talers = {};
-  const View view = view_for(state, *state.acting);
+  const View view = view_for(state, state.acting);
   EXPECT_FALSE(puzzle_in(view, Memory::at(state), 1, kQuick));
 }
 
