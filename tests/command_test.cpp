@@ -238,6 +238,9 @@ TEST_F(Command, PuzzlesAreFoundAlikeAndReadAgain) {
               puzzle.at_pointer("/decision/moves").as_array().size());
   }
   EXPECT_THAT(run("--language de puzzles --from -", found.out).out, HasSubstr("Siegchance"));
+  // Themes are words there, not the names of messages.
+  EXPECT_THAT(run("puzzles --players 2 --count 1 --simulations 40").out,
+              Not(HasSubstr("puzzles.theme")));
 }
 
 TEST_F(Command, APuzzleThatContradictsItsGameIsRefusedWithItsLine) {
