@@ -68,6 +68,22 @@ TEST(Operations, APasswordIsNeverPrinted) {
   }
 }
 
+TEST(Operations, TheLogHasNothingBelowItsLevel) {
+  const TemporaryFolder folder;
+  for (const std::string level : {"info", "warning"}) {
+    Process process({built_program(), "serve", "--port", "0", "--database",
+                     folder.file(level + ".db"), "--log-level", level});
+    // On standard output, whatever the level.
+    process.read_until("Norenberc is at");
+    process.signal(SIGTERM);
+    const std::string said = process.read_all();
+    EXPECT_EQ(process.wait(), 0);
+    EXPECT_EQ(said.find("level=info event=stopped") != said.npos, level == "info") << said;
+    EXPECT_EQ(said.find("level=info") != said.npos, level == "info") << said;
+  }
+  EXPECT_EQ(run_program({"serve", "--log-level", "loud"}).code, 2);
+}
+
 // A pipe whose reader has gone, as when a log collector is restarted.
 TEST(Operations, AServerWhoseLogNobodyReadsGoesOnAndEndsInOrder) {
   const TemporaryFolder folder;
