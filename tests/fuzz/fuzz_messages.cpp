@@ -1,23 +1,26 @@
-// Sends HTTP requests and WebSocket messages to the server's own code, on a real SQLite file but without the
-// network. Every answer must be JSON of the documented form, and the table must stay readable.
+// Sends HTTP requests and WebSocket messages to the server's own code, without network, files, or a thread for each input.
+// Every answer must be JSON of the documented form and within its bounds, what is refused leaves nothing in any log, no
+// message has a secret, and the table must stay readable.
 //
-// A line of the input is a message on the line of the person in its first letter (a, b, or s for a stranger);
-// one that starts with h is a request: "hPOST /api/tables {...}", sent as person a. TABLE stands for the
-// table that is there.
+// A line of the input is a message on the line of the person in its first letter (a, b, c, or s for a stranger);
+// one that starts with h is a request: "hPOST /api/tables {...}", sent as person a. T60 lets 60 seconds pass.
+// TABLE stands for the table that is there, LINK for the secret of the last link, "#7" for the sender's seventh legal move.
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
-#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unistd.h>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include <boost/json.hpp>
 
@@ -27,12 +30,23 @@
 #include "server/api/live_connection.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/reviews.h"
 #include "server/people/people.h"
+#include "tests/fuzz/memory_store.h"
+#include "tests/fuzz/table_grammar.h"
 
 namespace {
 
 using namespace norenberc;
 using namespace norenberc::server;
+
+// Of more lines nothing is learned that fewer do not teach sooner.
+constexpr std::size_t kMostLines = 40;
+constexpr std::size_t kLargestMessage = kRecentNewsBytes + (std::size_t{64} << 10);
+constexpr int kEndless = 1'000'000'000;
+constexpr Moment kStart{std::chrono::hours(24 * 365 * 50)};
+// Bots of one step. A game with people who have to decide never has so many in a row.
+constexpr int kMostBotTurns = 200;
 
 [[noreturn]] void fail(std::string_view what, std::string_view message) {
   std::fprintf(stderr, "%.*s: %.*s\n", static_cast<int>(what.size()), what.data(),
@@ -40,14 +54,14 @@ using namespace norenberc::server;
   std::abort();
 }
 
-boost::json::value read(std::string_view message) {
+boost::json::value read(std::string_view message, boost::json::storage_ptr memory = {}) {
   boost::json::error_code error;
-  boost::json::value value = boost::json::parse(message, error);
+  boost::json::value value = boost::json::parse(message, error, std::move(memory));
   if (error || !value.is_object()) fail("no JSON object", message);
   return value;
 }
 
-// The loop's thread: what the store's thread delivers waits here.
+// The loop's thread: what other threads deliver waits here.
 class Loop {
  public:
   void post(std::function<void()> job) {
@@ -57,87 +71,109 @@ class Loop {
     }
     something_waits_.notify_one();
   }
-  template <class Done>
-  void run_until(Done done) {
-    while (!done()) {
-      std::unique_lock lock(mutex_);
-      something_waits_.wait(lock, [this] { return !jobs_.empty(); });
-      const auto job = std::move(jobs_.front());
-      jobs_.pop_front();
-      lock.unlock();
-      job();
-    }
+  // Whether there was anything to do.
+  bool run_one() {
+    std::unique_lock lock(mutex_);
+    if (jobs_.empty()) return false;
+    run_first(lock);
+    return true;
+  }
+  void wait_and_run_one() {
+    std::unique_lock lock(mutex_);
+    something_waits_.wait(lock, [this] { return !jobs_.empty(); });
+    run_first(lock);
   }
 
  private:
+  void run_first(std::unique_lock<std::mutex>& lock) {
+    const auto job = std::move(jobs_.front());
+    jobs_.pop_front();
+    lock.unlock();
+    job();
+  }
+
   std::mutex mutex_;
   std::condition_variable something_waits_;
   std::deque<std::function<void()>> jobs_;
 };
 
+// What must be in no message, and what the people have been told.
+struct Overheard {
+  std::vector<std::string> secrets;  // of tokens
+  std::string deal;                  // what the game is dealt from; opened when it is over
+  std::string link;                  // the secret of the last one
+};
+
 class CheckedLine final : public WebSocket {
  public:
+  explicit CheckedLine(Overheard& overheard) : overheard_(overheard) {}
+
   void send(std::shared_ptr<const std::string> message) override {
-    const boost::json::value value = read(*message);
+    // On the stack as far as it goes: most of the time would go into allocating otherwise.
+    std::array<unsigned char, 16 * 1024> room;
+    boost::json::monotonic_resource memory(room.data(), room.size());
+    const boost::json::value value = read(*message, &memory);
     const boost::json::value* const type = value.as_object().if_contains("type");
     if (type == nullptr || !type->is_string()) fail("no type", *message);
+    if (message->size() > kLargestMessage) fail("a message is too large", *message);
+    for (const std::string& secret : overheard_.secrets) {
+      if (message->find(secret) != std::string::npos) fail("a secret is told", *message);
+    }
+    boost::json::error_code missing;
+    const auto* const stage = value.find_pointer("/data/stage", missing);
+    const bool is_over = stage != nullptr && *stage == "over";
+    if (!is_over && !overheard_.deal.empty() && message->find(overheard_.deal) != message->npos) {
+      fail("the deal is told", *message);
+    }
+    if (*type == "ack") {
+      ++acknowledged;
+      if (const auto* const data = value.as_object().if_contains("data")) {
+        const std::string_view link = data->at("link").as_string();
+        overheard_.link = link.substr(link.find('.') + 1);
+      }
+    }
   }
   void close(int, std::string_view) override {}
   const std::string& peer() const override { return peer_; }
 
+  int acknowledged = 0;
+
  private:
+  Overheard& overheard_;
   std::string peer_ = "127.0.0.1";
 };
-
-// A file that is only in memory spares the syncs, of which a disk makes a few hundred a second.
-std::filesystem::path memory_or_disk() {
-  const std::filesystem::path memory = "/dev/shm";
-  return std::filesystem::is_directory(memory) ? memory : std::filesystem::temp_directory_path();
-}
-
-constexpr int kEndless = 1'000'000'000;
 
 class House {
  public:
   House()
-      : folder_(memory_or_disk() / ("norenberc-fuzz-" + std::to_string(::getpid()))),
-        store_((std::filesystem::create_directories(folder_),
-                open_store((folder_ / "house.db").string())),
-               [this](std::function<void()> job) { loop_.post(std::move(job)); }),
-        bots_({.threads = 0}, [](const std::function<void()>&) {}),
-        writing_([this](std::function<void()> job) { loop_.post(std::move(job)); }),
+      : kept_(new fuzz::MemoryStore),
+        store_(
+            std::unique_ptr<Store>(kept_),
+            [this](std::function<void()> job) { loop_.post(std::move(job)); }, {},
+            StoreThread::Place::CallersThread),
+        bots_({.threads = 0, .now = [this] { return bots_time_.load(); }},
+              [this](std::function<void()> job) { loop_.post(std::move(job)); }),
+        writing_([this](std::function<void()> job) { loop_.post(std::move(job)); }, 0),
         hall_(store_, bots_, options()),
-        people_(store_, system_chance(), [this] { return now_; }),
+        people_(store_, chance(), [this] { return now_; }),
         // Every input comes from the same address.
-        limits_({.people = {kEndless}, .tables = {kEndless}}, std::chrono::steady_clock::now),
-        intake_(hall_, store_, limits_, system_chance(), [this] { return now_; }),
+        limits_({.people = {kEndless}, .tables = {kEndless}}, [this] { return limits_time_; }),
+        intake_(hall_, store_, limits_, chance(), [this] { return now_; }),
         forgetting_(
             store_, people_, hall_, [this] { return now_; }, [](const std::string&) {}),
+        reviews_(bots_, {.digest = sha256_digest()}),
         api_(
-            hall_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
+            hall_, reviews_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
             [this] { return now_; }, [](const Person&) {}, [](const std::string&) {}) {}
-  ~House() {
-    std::error_code ignored;
-    std::filesystem::remove_all(folder_, ignored);
-  }
 
   void play(std::string_view input) {
-    const std::string anna = newcomer();
-    const std::string bela = newcomer();
-    token_ = anna;
-    const std::string made =
-        ask("POST", "/api/tables", R"({"settings":{"players":2,"public":true},"seats":[{},{}]})");
-    table_ = std::string(read(made).at("table").as_string());
-    auto a = line(anna);
-    auto b = line(bela);
-    auto stranger = line("");
-    while (!input.empty()) {
-      const std::size_t end = std::min(input.find('\n'), input.size());
-      step(input.substr(0, end), *a, *b, *stranger);
-      input.remove_prefix(std::min(end + 1, input.size()));
+    begin();
+    const fuzz::Lines lines = fuzz::lines_of(input);
+    for (std::size_t i = 0; i < std::min(lines.size(), kMostLines); ++i) {
+      step(lines[i]);
       now_ += std::chrono::seconds(1);
     }
-    for (auto* each : {&a, &b, &stranger}) (*each)->closed();
+    for (const auto& each : lines_) each.live->closed();
     // What is in the log makes a table again.
     bool is_readable = false;
     hall_.reload(table_);
@@ -146,10 +182,16 @@ class House {
     });
     settle();
     if (!is_readable) fail("the log cannot be read", table_);
-    hall_.tidy();
+    leave();
   }
 
  private:
+  struct Line {
+    std::string person;  // none for a stranger
+    std::shared_ptr<CheckedLine> socket;
+    std::shared_ptr<LiveConnection> live;
+  };
+
   HallOptions options() {
     HallOptions hall;
     hall.process = "fuzz";
@@ -158,69 +200,168 @@ class House {
     hall.idle_for = {};
     return hall;
   }
-  // A question leads to further ones, a handful at most.
+  // The same for every input, so that what was found can be found again.
+  Chance chance() {
+    return [this](std::span<std::uint8_t> bytes) {
+      for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random_.below(256));
+    };
+  }
+
+  // Three people, and a table of one of them.
+  void settle_in() {
+    for (int i = 0; i < 3; ++i) {
+      const auto made = read(ask("POST", "/api/people", R"({"name":"Anna","colour":"green"})"));
+      tokens_.emplace_back(made.at("token").as_string());
+      people_ids_.emplace_back(made.at("person").at("id").as_string());
+    }
+    token_ = tokens_[0];
+    const std::string made =
+        ask("POST", "/api/tables",
+            R"({"settings":{"players":3,"public":true,"caretaker":"random"},"seats":[{},{},{}]})");
+    table_ = std::string(read(made).at("table").as_string());
+    leave();
+    settled_ = kept_->snapshot();
+  }
+  // The people and a stranger come, each on a line.
+  void begin() {
+    if (tokens_.empty()) settle_in();
+    kept_->restore(settled_);
+    now_ = kStart;
+    random_ = Random(2);  // other secrets than those of the people
+    overheard_ = {};
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      lines_.push_back(line(tokens_[i], people_ids_[i]));
+      overheard_.secrets.push_back(tokens_[i].substr(tokens_[i].find('.') + 1));
+    }
+    lines_.push_back(line("", ""));
+  }
+  // Nothing of this input is left in memory for the next.
+  void leave() {
+    lines_.clear();
+    now_ += std::chrono::hours(24);
+    limits_time_ += std::chrono::hours(24 * 366);
+    hall_.tidy();
+    people_.tidy();
+    limits_.tidy();
+    limits_time_ = {};
+    if (hall_.figures().tables != 0) fail("a table stays in memory", table_);
+  }
+
   void settle() {
-    for (int i = 0; i < 6; ++i) {
-      bool is_done = false;
-      store_.ask([](Store&) {}, [&is_done] { is_done = true; }, [&is_done] { is_done = true; });
-      loop_.run_until([&is_done] { return is_done; });
+    for (int turns = 0;; ++turns) {
+      while (loop_.run_one() || store_.work()) continue;
+      const std::uint64_t waiting = bots_.figures().waiting;
+      if (waiting == 0) return;
+      if (turns == kMostBotTurns) fail("bots find no end", table_);
+      // There is no thread on which bots could think: their time is up at once, and light play decides.
+      bots_time_.store(bots_time_.load() + std::chrono::minutes(1));
+      bots_.check_time();
+      for (std::uint64_t i = 0; i < waiting; ++i) loop_.wait_and_run_one();
     }
   }
-  std::string ask(std::string_view method, std::string_view path, std::string_view body) {
+  std::string ask(std::string_view method, std::string_view target, std::string_view body) {
     Request request;
     request.method = method;
-    request.path = path;
+    const std::size_t query = std::min(target.find('?'), target.size());
+    request.path = target.substr(0, query);
+    request.query = target.substr(std::min(query + 1, target.size()));
     request.body = body;
     if (!token_.empty()) request.authorization = "Bearer " + token_;
     const auto answer = std::make_shared<std::optional<Response>>();
     api_.answer(request, [answer](Response response) { *answer = std::move(response); });
     settle();
-    // There is no thread here on which bots think and replays are written.
-    const bool may_wait = path.ends_with("/hint") || path.ends_with("/replay");
-    if (!*answer && may_wait) return {};
-    if (!*answer) fail("no answer", path);
+    // Texts are written on another thread.
+    while (!*answer) {
+      loop_.wait_and_run_one();
+      settle();
+    }
     const Response& response = **answer;
     if (!response.body) return {};
     if (response.content_type == "application/json") read(*response.body);
     return *response.body;
   }
-  std::string newcomer() {
-    token_.clear();
-    const std::string body = ask("POST", "/api/people", R"({"name":"Anna","colour":"green"})");
-    return std::string(read(body).at("token").as_string());
-  }
-  std::shared_ptr<LiveConnection> line(const std::string& token) {
-    auto live = std::make_shared<LiveConnection>(std::make_shared<CheckedLine>(), hall_, people_,
-                                                 intake_, refusals_);
-    if (!token.empty()) live->received(R"({"type":"hello","data":{"token":")" + token + "\"}}");
+  Line line(const std::string& token, const std::string& person) {
+    Line made{person, std::make_shared<CheckedLine>(overheard_), nullptr};
+    made.live = std::make_shared<LiveConnection>(made.socket, hall_, people_, intake_, refusals_);
+    if (!token.empty()) {
+      made.live->received(R"({"type":"hello","data":{"token":")" + token + "\"}}");
+    }
     settle();
-    return live;
+    return made;
   }
-  void step(std::string_view text, LiveConnection& a, LiveConnection& b, LiveConnection& stranger) {
+
+  void fill_in(std::string& message, std::string_view place, const std::string& with) const {
+    for (std::size_t at = message.find(place); at != message.npos;
+         at = message.find(place, at + with.size())) {
+      message.replace(at, place.size(), with);
+    }
+  }
+  void step(std::string_view text) {
     if (text.empty()) return;
     std::string message(text.substr(1));
-    for (std::size_t at = message.find("TABLE"); at != message.npos; at = message.find("TABLE")) {
-      message.replace(at, 5, table_);
+    fill_in(message, "TABLE", table_);
+    fill_in(message, "LINK", overheard_.link);
+    const std::string_view letters = "abcs";
+    const std::size_t who = letters.find(text.front());
+    const std::string person = who < lines_.size() ? lines_[who].person : lines_[0].person;
+    if (message.find("\"#") != message.npos) {
+      hall_.look(table_, [&](const Result<const Table*>& looked) {
+        if (looked.ok()) message = fuzz::with_move(std::move(message), **looked, person);
+      });
+      settle();
     }
-    switch (text.front()) {
-      case 'a': a.received(message); break;
-      case 'b': b.received(message); break;
-      case 'h': {
-        const std::size_t path = std::min(message.find(' '), message.size());
-        const std::size_t body = std::min(message.find(' ', path + 1), message.size());
-        const std::string_view all = message;
-        ask(all.substr(0, path),
-            all.substr(std::min(path + 1, body), body - std::min(path + 1, body)),
-            all.substr(std::min(body + 1, all.size())));
-        break;
-      }
-      default: stranger.received(message); break;
+    if (who < lines_.size()) {
+      receive(lines_[who], message);
+    } else if (text.front() == 'T') {
+      pass(message);
+    } else if (text.front() == 'h') {
+      request(message);
     }
+    find_secrets();
+  }
+
+  // What nobody has acknowledged is in no log.
+  void receive(Line& from, const std::string& message) {
+    from.socket->acknowledged = 0;
+    const std::size_t before = kept_->entries(table_).size();
+    from.live->received(message);
+    settle();
+    if (from.socket->acknowledged > 0 || from.person.empty()) return;
+    const auto& entries = kept_->entries(table_);
+    const std::string by = "\"by\":\"" + from.person + "\"";
+    for (std::size_t i = before; i < entries.size(); ++i) {
+      if (entries[i].find(by) != std::string::npos) fail("stored but refused", entries[i]);
+    }
+  }
+  void pass(std::string_view seconds) {
+    int number = 0;
+    std::from_chars(seconds.data(), seconds.data() + seconds.size(), number);
+    now_ += std::chrono::seconds(std::clamp(number, 0, 10'000'000));
+    hall_.look_after(table_);
+    settle();
+  }
+  void request(std::string_view message) {
+    const std::size_t path = std::min(message.find(' '), message.size());
+    const std::size_t body = std::min(message.find(' ', path + 1), message.size());
+    const std::size_t target = std::min(path + 1, body);
+    ask(message.substr(0, path), message.substr(target, body - target),
+        message.substr(std::min(body + 1, message.size())));
+  }
+  // What the game is dealt from, until it is over.
+  void find_secrets() {
+    hall_.look(table_, [this](const Result<const Table*>& looked) {
+      const bool is_running = looked.ok() && (*looked)->is_running();
+      overheard_.deal = is_running ? (*looked)->game()->dealer().secret() : "";
+    });
     settle();
   }
 
-  std::filesystem::path folder_;
-  Moment now_{std::chrono::hours(24 * 365 * 50)};
+  fuzz::MemoryStore* kept_;    // belongs to the next
+  fuzz::MemoryStore settled_;  // as every input finds it
+  Moment now_ = kStart;
+  SteadyTime limits_time_{};
+  std::atomic<std::chrono::steady_clock::time_point> bots_time_{};
+  Random random_{1};
   Loop loop_;
   StoreThread store_;
   BotThreads bots_;
@@ -231,16 +372,76 @@ class House {
   CommandIntake intake_;
   Refusals refusals_;
   Forgetting forgetting_;
+  Reviews reviews_;
   Api api_;
-  std::string token_;
+  Overheard overheard_;
+  std::vector<Line> lines_;
+  std::vector<std::string> tokens_;
+  std::vector<std::string> people_ids_;
+  std::string token_;  // of whoever sends requests
   std::string table_;
 };
 
+std::string new_line(Random& random) {
+  static constexpr auto kEnvelopes = std::to_array<std::string_view>(
+      {R"({"type":"watch","table":"TABLE","version":0})", R"({"type":"leave","table":"TABLE"})",
+       R"({"type":"watch","table":"TABLE","data":{"secret":"LINK","spectators":true}})",
+       R"({"type":"language","data":{"language":"de"}})",
+       R"({"type":"create","id":"1","data":{"settings":{"players":2},"seats":[{},{"level":"random"}],"start":true}})",
+       R"({"type":"hello","data":{"token":"x","changes":true}})"});
+  static constexpr auto kRequests = std::to_array<std::string_view>(
+      {"hGET /api/tables/TABLE", "hGET /api/tables/TABLE/view",
+       "hGET /api/tables/TABLE/news?before=9", "hGET /api/tables/TABLE/record",
+       "hGET /api/tables/TABLE/replay?as=1", "hGET /api/tables", "hGET /api/me/tables",
+       "hGET /api/me/games", "hGET /api/me/tokens", "hPOST /api/me/tokens",
+       "hPUT /api/me {\"name\":\"Zo\xc3\xab\",\"colour\":\"red\"}", "hDELETE /api/me",
+       "hPOST /api/tables/TABLE/preview {\"move\":\"#1\"}", "hPOST /api/tables/TABLE/hint {}",
+       "hPOST /api/tables/TABLE/invitation {\"secret\":\"LINK\"}"});
+  const std::string who(1, "abcs"[random.below(4)]);
+  switch (random.below(12)) {
+    case 0: return "T" + std::to_string(1 << random.below(20));
+    case 1: return who + std::string(fuzz::one_of(random, kEnvelopes));
+    case 2: return std::string(fuzz::one_of(random, kRequests));
+    case 3: return "hPOST /api/tables/TABLE/commands " + fuzz::random_command(random);
+    default: break;
+  }
+  return who + R"({"type":"command","id":")" + std::to_string(random.below(1'000)) +
+         R"(","table":"TABLE","data":)" + fuzz::random_command(random) + "}";
+}
+
+void change_line(std::string& line, Random& random) {
+  const int kind = random.below(4);
+  if (kind == 0 || line.size() < 3) {
+    line = new_line(random);
+  } else if (kind == 1 && line[0] != 'h') {
+    line[0] = "abcs"[random.below(4)];
+  } else {
+    // The JSON of an envelope, or of a request's body.
+    const std::size_t begin = std::min(line.find('{'), line.size());
+    std::string text = line.substr(begin);
+    fuzz::change_json(text, random);
+    std::erase(text, '\n');
+    line.replace(begin, std::string::npos, text);
+  }
+}
+
 }  // namespace
+
+extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size,
+                                               std::size_t most, unsigned seed) {
+  return fuzz::change_lines(bytes, size, most, seed, new_line, change_line);
+}
+
+extern "C" std::size_t LLVMFuzzerCustomCrossOver(const std::uint8_t* one, std::size_t one_size,
+                                                 const std::uint8_t* other, std::size_t other_size,
+                                                 std::uint8_t* bytes, std::size_t most,
+                                                 unsigned seed) {
+  return fuzz::cross_lines(fuzz::text_of(one, one_size), fuzz::text_of(other, other_size), bytes,
+                           most, seed);
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static House house;
-  const std::string input(bytes, bytes + size);
-  house.play(input);
+  house.play(fuzz::text_of(bytes, size));
   return 0;
 }

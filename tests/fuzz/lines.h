@@ -44,6 +44,9 @@ const auto& one_of(Random& random, const List& list) {
   return list[index_in(random, std::size(list))];
 }
 
+// Inputs get no longer than this by changing them: of more lines nothing is learned that fewer do not teach sooner.
+inline constexpr std::size_t kMostLinesWritten = 24;
+
 // As many whole lines as there is room for.
 inline std::size_t write_lines(const Lines& lines, std::uint8_t* bytes, std::size_t most) {
   std::size_t size = 0;
@@ -100,6 +103,9 @@ std::size_t change_lines(std::uint8_t* bytes, std::size_t size, std::size_t most
       change_line(lines[index_in(random, lines.size())], random);
     }
   }
+  while (lines.size() > kMostLinesWritten) {
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(index_in(random, lines.size())));
+  }
   return write_lines(lines, bytes, most);
 }
 
@@ -113,6 +119,7 @@ inline std::size_t cross_lines(std::string_view one, std::string_view other, std
   lines.insert(lines.end(),
                more.begin() + static_cast<std::ptrdiff_t>(index_in(random, more.size() + 1)),
                more.end());
+  if (lines.size() > kMostLinesWritten) lines.resize(kMostLinesWritten);
   return write_lines(lines, bytes, most);
 }
 
