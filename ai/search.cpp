@@ -22,6 +22,10 @@ constexpr int kFewestNodes = 1 << 10;
 // Decisions in one simulation. A whole game has about two hundred at most; this bounds the memory.
 constexpr std::size_t kLongestPath = 1024;
 
+bool is_cut_short(int done, const Budget& budget) {
+  return done > 0 && done % kAskBudgetEvery == 0 && budget.is_spent();
+}
+
 // A simulation adds one node, or one for each seat where all plan; what is kept for the next
 // decision needs room, too.
 int nodes_for(const SearchSettings& settings) {
@@ -77,7 +81,7 @@ SearchResult Search::think(const View& view, const Memory& memory, const Budget&
   root_ = seat_key(public_key(state), state, searcher_);
   add_nodes(state, to_decide(state).seats);
   for (int done = 0; settings_.simulations == 0 || done < settings_.simulations; ++done) {
-    if (done > 0 && done % kAskBudgetEvery == 0 && budget.is_spent()) break;
+    if (is_cut_short(done, budget)) break;
     if (settings_.stop_when_decided && done % kAskIfDecidedEvery == 0 &&
         is_decided(settings_.simulations - done)) {
       break;
@@ -128,7 +132,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
   return move;
 }
 
-RootSums::Of Search::expect(const Outlook& outlook, int simulations) {
+RootSums::Of Search::expect(const Outlook& outlook, int simulations, const Budget& budget) {
   searcher_ = *outlook.view.viewer;
   if (!settings_.reuse_tree) random_ = Random(seed_);
   if (!settings_.reuse_tree || tree_.is_crowded()) tree_.clear();
@@ -137,7 +141,7 @@ RootSums::Of Search::expect(const Outlook& outlook, int simulations) {
                         settings_.belief_doubt);
   const int players = outlook.view.shown.player_count();
   RootSums::Of sums;
-  for (int i = 0; i < simulations; ++i) {
+  for (int i = 0; i < simulations && !is_cut_short(i, budget); ++i) {
     GameState state;
     beliefs.imagine(state, random_);
     SeededDealer dealer(random_.next());
@@ -150,11 +154,11 @@ RootSums::Of Search::expect(const Outlook& outlook, int simulations) {
 }
 
 RootSums::Of Search::expect_with_plan(const View& view, const Memory& memory, const Move& plan,
-                                      int simulations) {
+                                      int simulations, const Budget& budget) {
   const Beliefs beliefs(view, memory, {}, evaluator_, settings_.belief_doubt);
   RootSums::Of sums;
   others_are_settled_ = true;
-  for (int i = 0; i < simulations; ++i) {
+  for (int i = 0; i < simulations && !is_cut_short(i, budget); ++i) {
     first_move_ = &plan;
     const int players = walk_through(beliefs);
     back_up(players);

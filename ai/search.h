@@ -95,12 +95,12 @@ class Search {
     KnownPlans known = {};
     std::optional<std::pair<Seat, Move>> first = {};
   };
-  RootSums::Of expect(const Outlook& outlook, int simulations);
+  RootSums::Of expect(const Outlook& outlook, int simulations, const Budget& budget = {});
   // After a thought about a secret plan: what the searcher may expect with this one, while the others
   // plan as often as in that thought. In simulations that all begin with the same plan they would
   // learn to answer it, although they cannot see it.
   RootSums::Of expect_with_plan(const View& view, const Memory& memory, const Move& plan,
-                                int simulations);
+                                int simulations, const Budget& budget = {});
   // From the next thought on.
   void set_simulations(int simulations) { settings_.simulations = simulations; }
 

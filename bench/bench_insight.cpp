@@ -1,6 +1,9 @@
 // How sure an analysis is of itself: judges games of bots twice, with different seeds, and compares what the two call a
 // mistake or a blunder and how they take the results apart. Says what an analysis takes in processor time, too.
 //   bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,…]
+// Or how often the stronger of two bots has the better accuracy, for a judge with eight times its simulations. A match has
+// a game for each seat, with the same deal, and the two bots in turns around the table.
+//   bench_insight --match MATCHES STRONGER WEAKER [PLAYERS] [SEED]
 #include <array>
 #include <chrono>
 #include <cmath>
@@ -13,6 +16,7 @@
 
 #include "ai/bot.h"
 #include "ai/net_evaluator.h"
+#include "ai/network_bot.h"
 #include "ai/weights.h"
 #include "engine/game.h"
 #include "engine/notation.h"
@@ -30,10 +34,10 @@ struct Order {
   std::vector<std::string> levels = {"innkeeper", "journeyman", "scribe"};
 };
 
-Record game_of(const Order& order, int number) {
+// The bots of these levels take turns around the table, another one beginning for each number.
+Record game_of(const Order& order, std::uint64_t luck, int number) {
   Options options;
   options.players = static_cast<std::uint8_t>(order.players);
-  const std::uint64_t luck = seed_of(order.seed + ' ' + std::to_string(number));
   SeededDealer dealer(luck);
   Game game(options, dealer.setup(options));
   Memory memory = Memory::at(game.state());
@@ -48,6 +52,10 @@ Record game_of(const Order& order, int number) {
     memory.watch(game.play(seat, move, dealer), game.state());
   }
   return game.record();
+}
+
+std::uint64_t luck_of(const Order& order, int number) {
+  return seed_of(order.seed + ' ' + std::to_string(number));
 }
 
 bool is_bad(const insight::Assessment& each) { return each.mark >= insight::Mark::Mistake; }
@@ -73,7 +81,8 @@ class ReviewPair {
  public:
   explicit ReviewPair(const Order& order) : order_(order) {}
 
-  void add(const Record& record) {
+  void add(int number) {
+    const Record record = game_of(order_, luck_of(order_, number), number);
     const insight::Review one = review(record, "one");
     const insight::Review two = review(record, "two");
     for (std::size_t i = 0; i < one.decisions.size(); ++i) {
@@ -149,6 +158,68 @@ class ReviewPair {
   Sums points_{};
 };
 
+// Of the search behind a level; 0 if it does not search.
+int simulations_of(const std::string& level, int players) {
+  const Strengths* const strengths = strengths_of(level);
+  const auto which = static_cast<std::size_t>(players - kMinPlayers);
+  return strengths == nullptr ? 0 : (*strengths)[which].simulations;
+}
+
+// How the two levels of the order did, the stronger first.
+class AccuracyMatches {
+ public:
+  explicit AccuracyMatches(const Order& order)
+      : order_(order), simulations_(kJudge * simulations_of(order.levels.front(), order.players)) {}
+
+  void add(int number) {
+    std::array<double, 2> accuracy{};
+    std::array<int, 2> decisions{};
+    for (int game = 0; game < order_.players; ++game) {
+      const Record record = game_of(order_, luck_of(order_, number), game);
+      const auto evaluator = std::make_shared<NetEvaluator>(committed_network(order_.players));
+      insight::Analysis analysis(record, insight::make_judge(evaluator, seed_of("judge")),
+                                 simulations_);
+      while (!analysis.is_done()) {
+        const auto each = analysis.go_on();
+        if (!each) continue;
+        const std::size_t player = (at(each->seat) + static_cast<std::size_t>(game)) % 2;
+        accuracy[player] += insight::accuracy_of(each->loss, order_.players);
+        ++decisions[player];
+      }
+    }
+    const double stronger = accuracy[0] / decisions[0];
+    const double weaker = accuracy[1] / decisions[1];
+    ++matches_;
+    better_ += stronger > weaker ? 1 : 0;
+    sums_[0] += stronger;
+    sums_[1] += weaker;
+  }
+  void print() const {
+    // Wilson's interval, which holds near 0 and 1 as well.
+    constexpr double kDeviations = 1.96;
+    const double share = static_cast<double>(better_) / matches_;
+    const double spread = kDeviations * kDeviations / matches_;
+    const double middle = (share + spread / 2) / (1 + spread);
+    const double half = kDeviations *
+                        std::sqrt(share * (1 - share) / matches_ + spread / 4 / matches_) /
+                        (1 + spread);
+    std::cout << order_.levels[0] << " and " << order_.levels[1] << ", " << order_.players
+              << " players, judged with " << simulations_ << " simulations: the first is better in "
+              << better_ << " of " << matches_ << " matches, " << 100 * share << " % ("
+              << 100 * (middle - half) << " to " << 100 * (middle + half) << "); accuracy "
+              << sums_[0] / matches_ << " and " << sums_[1] / matches_ << '\n';
+  }
+
+ private:
+  static constexpr int kJudge = 8;
+
+  const Order& order_;
+  int simulations_;
+  int matches_ = 0;
+  int better_ = 0;
+  std::array<double, 2> sums_{};
+};
+
 std::vector<std::string> split(const std::string& list) {
   std::vector<std::string> parts;
   for (std::size_t from = 0; from <= list.size();) {
@@ -159,13 +230,7 @@ std::vector<std::string> split(const std::string& list) {
   return parts;
 }
 
-bool read(const std::vector<std::string>& arguments, Order& order) {
-  if (arguments.empty() || arguments.size() > 5) return false;
-  order.games = std::atoi(arguments[0].c_str());
-  if (arguments.size() > 1) order.simulations = std::atoi(arguments[1].c_str());
-  if (arguments.size() > 2) order.players = std::atoi(arguments[2].c_str());
-  if (arguments.size() > 3) order.seed = arguments[3];
-  if (arguments.size() > 4) order.levels = split(arguments[4]);
+bool is_possible(const Order& order) {
   for (const std::string& level : order.levels) {
     if (make_bot(level, 1) == nullptr) return false;
   }
@@ -173,21 +238,51 @@ bool read(const std::vector<std::string>& arguments, Order& order) {
          order.players <= kMaxPlayers;
 }
 
+bool read(const std::vector<std::string>& arguments, Order& order) {
+  if (arguments.empty() || arguments.size() > 5) return false;
+  order.games = std::atoi(arguments[0].c_str());
+  if (arguments.size() > 1) order.simulations = std::atoi(arguments[1].c_str());
+  if (arguments.size() > 2) order.players = std::atoi(arguments[2].c_str());
+  if (arguments.size() > 3) order.seed = arguments[3];
+  if (arguments.size() > 4) order.levels = split(arguments[4]);
+  return is_possible(order);
+}
+
+bool read_match(const std::vector<std::string>& arguments, Order& order) {
+  if (arguments.size() < 3 || arguments.size() > 5) return false;
+  order.games = std::atoi(arguments[0].c_str());
+  order.levels = {arguments[1], arguments[2]};
+  order.players = arguments.size() > 3 ? std::atoi(arguments[3].c_str()) : 2;
+  if (arguments.size() > 4) order.seed = arguments[4];
+  return is_possible(order) && simulations_of(arguments[1], order.players) > 0;
+}
+
+template <class Measurement>
+int measure(const Order& order, Measurement measurement) {
+  for (int number = 0; number < order.games; ++number) {
+    measurement.add(number);
+    std::cerr << number + 1 << " of " << order.games << '\r';
+  }
+  std::cerr << '\n';
+  measurement.print();
+  return 0;
+}
+
 }  // namespace
 }  // namespace norenberc
 
 int main(int count, char** values) {
-  norenberc::Order order;
-  if (!norenberc::read({values + 1, values + count}, order)) {
-    std::cerr << "usage: bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,...]\n";
-    return 2;
+  using namespace norenberc;
+  Order order;
+  const std::vector<std::string> arguments(values + 1, values + count);
+  if (!arguments.empty() && arguments.front() == "--match") {
+    if (read_match({arguments.begin() + 1, arguments.end()}, order)) {
+      return measure(order, AccuracyMatches(order));
+    }
+  } else if (read(arguments, order)) {
+    return measure(order, ReviewPair(order));
   }
-  norenberc::ReviewPair comparison(order);
-  for (int game = 0; game < order.games; ++game) {
-    comparison.add(norenberc::game_of(order, game));
-    std::cerr << game + 1 << " of " << order.games << '\r';
-  }
-  std::cerr << '\n';
-  comparison.print();
-  return 0;
+  std::cerr << "usage: bench_insight GAMES [SIMULATIONS] [PLAYERS] [SEED] [LEVEL,...]\n"
+               "       bench_insight --match MATCHES STRONGER WEAKER [PLAYERS] [SEED]\n";
+  return 2;
 }

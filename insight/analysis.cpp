@@ -19,12 +19,15 @@ constexpr double kBlunder = 0.5;
 // How fast accuracy falls with the loss: losing a whole fair share leaves 1 %, since exp(-4.6) =
 // 0.01.
 constexpr double kStrictness = 4.6;
-// How many times the simulations of the first look the second one has; it halves the standard
-// error.
+// How many times the simulations of the first look the others have. More simulations do not only scatter
+// less, they also see more: two analyses agree on a move only if they have looked at it equally long. So
+// the second look begins well below a slip, and the third decides in a wide range around the limit of
+// mistakes.
 constexpr int kSecondLook = 4;
-// The third has it halved again: so close to a limit two second looks would often disagree.
-constexpr int kThirdLook = 16;
-constexpr double kClose = 0.045;
+constexpr int kThirdLook = 12;
+constexpr double kSuspect = 0.09;
+constexpr double kDoubtful = 0.17;
+constexpr double kBeyondDoubt = 0.42;
 
 double loss_of(const Judgement& judgement) {
   return std::max(0.0, judgement.best.front().win - judgement.played.win);
@@ -34,9 +37,9 @@ double error_of(const Judgement& judgement) {
   return std::hypot(judgement.best.front().error, judgement.played.error);
 }
 
-bool is_close_to_a_limit(double loss, int players) {
-  const double part = loss / fair_share(players);
-  return std::abs(part - kMistake) < kClose || std::abs(part - kBlunder) < kClose;
+// A search may see a loss that few simulations of its own do not confirm.
+double suspicion_of(const Judgement& judgement) {
+  return std::max(loss_of(judgement), judgement.seeming_loss);
 }
 
 }  // namespace
@@ -92,17 +95,22 @@ Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& 
                   .decision = to_decide(shown).decision,
                   .shown = shown,
                   .played = played,
-                  .judgement = judge(seen, played, simulations)};
+                  .judgement = judge(seen, played, simulations, std::nullopt)};
   const int players = shown.player_count();
-  each.loss = loss_of(each.judgement);
-  each.mark = mark_of(each.loss, players);
+  const auto look_again = [&](int times) {
+    const Move rival = each.judgement.best.front().move;
+    each.judgement = judge(seen, played, times * simulations, rival);
+  };
+  const auto is_suspected = [&](double part) {
+    return suspicion_of(each.judgement) > part * fair_share(players);
+  };
   // What accuses a player is measured again, and must exceed what noise explains.
-  if (each.mark == Mark::Fine) return each;
-  for (const int times : {kSecondLook, kThirdLook}) {
-    each.judgement = judge(seen, played, times * simulations);
-    each.loss = loss_of(each.judgement);
-    if (!is_close_to_a_limit(each.loss, players)) break;
+  if (is_suspected(kSuspect)) {
+    look_again(kSecondLook);
+    const bool is_clear = loss_of(each.judgement) > kBeyondDoubt * fair_share(players);
+    if (is_suspected(kDoubtful) && !is_clear) look_again(kThirdLook);
   }
+  each.loss = loss_of(each.judgement);
   const bool is_sure = each.loss > 2 * error_of(each.judgement);
   each.mark = is_sure ? mark_of(each.loss, players) : Mark::Fine;
   return each;

@@ -38,6 +38,8 @@ struct Judgement {
   std::array<double, kMaxPlayers> wins{};  // by seat, before the move
   std::vector<JudgedMove> best;            // the best first, at least one
   JudgedMove played;
+  // What the search that found the best move thought of the loss, before both moves were estimated anew.
+  double seeming_loss = 0;
   // Of the mover: with the best move, and with the one that was played. Estimated anew after the best
   // was chosen, since the best of several noisy numbers is too high.
   Estimate before;
@@ -46,9 +48,10 @@ struct Judgement {
   std::optional<Explanation> why;
 };
 
-// Judges one decision of the viewer. Equal questions get equal answers.
-using Judge =
-    std::function<Judgement(const Search::Outlook& seen, const Move& played, int simulations)>;
+// Judges one decision of the viewer. Equal questions get equal answers. The rival is what an earlier look
+// found best: it is so again unless this one finds something better.
+using Judge = std::function<Judgement(const Search::Outlook& seen, const Move& played,
+                                      int simulations, const std::optional<Move>& rival)>;
 
 // With which eyes a decision is judged: with those of the player who made it, or with every plan open. What
 // was to be drawn nobody knew.
@@ -81,9 +84,9 @@ struct Assessment {
   Mark mark = Mark::Fine;
 };
 
-// Judges a decision. One that looks wrong is searched again with four times the simulations, and is
-// marked only if the loss is then larger than twice its standard error. If it is then close to where
-// mistakes or blunders begin, sixteen times the simulations decide.
+// Judges a decision. One that may be wrong is searched again with four times the simulations. If it may
+// then be a mistake, or may be none, twelve times the simulations decide. It is marked only if the loss is
+// larger than twice its standard error.
 Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& judge,
                   int simulations);
 

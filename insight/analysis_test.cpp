@@ -40,7 +40,9 @@ std::vector<Assessment> analyzed(const Record& record, const Judge& judge, int m
 
 // Finds everything as good as can be, except for one move that loses so much.
 Judge judge_who_dislikes(const Move& disliked, double loss, double error, std::vector<int>* asked) {
-  return [=](const Search::Outlook&, const Move& played, int simulations) {
+  return [=](const Search::Outlook&, const Move& played, int simulations,
+             const std::optional<Move>& rival) {
+    EXPECT_EQ(rival.has_value(), simulations > 100) << "what the look before found best";
     if (asked != nullptr) asked->push_back(simulations);
     Judgement judgement;
     judgement.best.push_back({Move::pass(), 0.6, error, 1});
@@ -135,8 +137,27 @@ TEST(Analysis, CloseToALimitAThirdLookDecides) {
   const Assessment close =
       assess({view_for(state, Seat::One), Memory::at(state)}, Move::pass(),
              judge_who_dislikes(Move::pass(), limit + 0.01, 0.001, &asked), 100);
-  EXPECT_EQ(asked, (std::vector<int>{100, 400, 1600}));
+  EXPECT_EQ(asked, (std::vector<int>{100, 400, 1200}));
   EXPECT_EQ(close.mark, Mark::Mistake);
+}
+
+TEST(Analysis, ALossThatOnlyTheSearchSeesIsLookedAtAgain) {
+  Options options;
+  SeededDealer dealer(1);
+  const GameState state = start(options, dealer.setup(options));
+  std::vector<int> asked;
+  const Judge judge = [&](const Search::Outlook& seen, const Move& played, int simulations,
+                          const std::optional<Move>& rival) {
+    const double loss = simulations > 100 ? 0.4 : 0.0;
+    Judgement judgement =
+        judge_who_dislikes(Move::pass(), loss, 0.001, &asked)(seen, played, simulations, rival);
+    judgement.seeming_loss = 0.1;
+    return judgement;
+  };
+  const Assessment found =
+      assess({view_for(state, Seat::One), Memory::at(state)}, Move::pass(), judge, 100);
+  EXPECT_EQ(asked, (std::vector<int>{100, 400}));
+  EXPECT_EQ(found.mark, Mark::Blunder);
 }
 
 TEST(Analysis, CountsTheMovesBeforeADecision) {

@@ -196,7 +196,8 @@ TEST(Secrecy, AJudgeIsToldOfPlansOnlyWhereAllIsOpen) {
   }
   for (const Sight sight : {Sight::Own, Sight::Open}) {
     int told = 0;
-    const Judge judge = [&](const Search::Outlook& seen, const Move& played, int) {
+    const Judge judge = [&](const Search::Outlook& seen, const Move& played, int,
+                            const std::optional<Move>&) {
       const auto is_told = [](const std::optional<GuildSet>& plan) { return plan.has_value(); };
       told += std::any_of(seen.known.plans.begin(), seen.known.plans.end(), is_told) ? 1 : 0;
       const GameState& shown = seen.view.shown;
@@ -230,10 +231,12 @@ TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgement) {
       const GameState other = imagine(view_for(step.before, step.mover), step.memory, random);
       if (other == step.before) return;
       ++differing;
-      expect_equal(judge({view_for(other, step.mover), step.memory}, step.move, 10),
-                   judge({view_for(step.before, step.mover), step.memory}, step.move, 10));
+      expect_equal(
+          judge({view_for(other, step.mover), step.memory}, step.move, 10, std::nullopt),
+          judge({view_for(step.before, step.mover), step.memory}, step.move, 10, std::nullopt));
     };
-    const Judge free = [](const Search::Outlook&, const Move& played, int) {
+    const Judge free = [](const Search::Outlook&, const Move& played, int,
+                          const std::optional<Move>&) {
       return Judgement{.best = {{played}}, .played = {played}};
     };
     Analysis analysis(record, free, 10);

@@ -120,13 +120,13 @@ using TwoLooks = std::pair<RootSums::Of, RootSums::Of>;
 int estimate_share(int simulations) { return std::max(1, simulations / 4); }
 
 TwoLooks look_twice(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& outlook,
-                    int simulations) {
+                    int simulations, const Budget& budget) {
   const Seat seat = *outlook.view.viewer;
   const int share = estimate_share(simulations);
   const SearchSettings settings{.simulations = share, .reuse_tree = false};
   const auto look = [&](std::uint64_t number) {
     const std::uint64_t own = seed_for(seed + number, outlook.view.shown, seat, simulations);
-    return Search(evaluator, settings, own).expect(outlook, share);
+    return Search(evaluator, settings, own).expect(outlook, share, budget);
   };
   const RootSums::Of one = look(1);
   return {one, look(2)};
@@ -148,37 +148,50 @@ std::vector<JudgedMove> best_of(const SearchResult& result) {
 }
 
 Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& seen,
-                       const Move& played, int simulations) {
+                       const Move& played, int simulations, const std::optional<Move>& rival,
+                       const Budget& budget) {
   const View& view = seen.view;
   const Memory& memory = seen.memory;
   const SearchSettings settings{.simulations = simulations, .reuse_tree = false};
   Search search(evaluator, settings, seed_for(seed, view.shown, *view.viewer, simulations));
-  const SearchResult result = search.think(view, memory, {}, seen.known);
+  const SearchResult result = search.think(view, memory, budget, seen.known);
   Judgement judgement;
   for (const Seat seat : view.shown.seats()) {
     judgement.wins[at(seat)] = result.prospects[at(seat)].win;
   }
   judgement.best = best_of(result);
+  judgement.seeming_loss = judgement.best.front().win - judged(result, found(result, played)).win;
   const int share = estimate_share(simulations);
   std::optional<Search> second;
   if (others_plan_unseen(seen)) {
     second.emplace(evaluator, SearchSettings{.simulations = 2 * share, .reuse_tree = false},
                    seed_for(seed + 1, view.shown, *view.viewer, simulations));
-    second->think(view, memory);
+    second->think(view, memory, budget);
   }
   const auto look_into = [&](JudgedMove& move, Estimate& estimate) {
     const auto [one, two] =
-        second ? TwoLooks(search.expect_with_plan(view, memory, move.move, share),
-                          second->expect_with_plan(view, memory, move.move, share))
+        second ? TwoLooks(search.expect_with_plan(view, memory, move.move, share, budget),
+                          second->expect_with_plan(view, memory, move.move, share, budget))
                : look_twice(evaluator, seed,
                             {view, memory, seen.known, std::pair(*view.viewer, move.move)},
-                            simulations);
+                            simulations, budget);
     estimate = estimate_of(one, two, *view.viewer);
     move.win = estimate.win;
     move.error = estimate.win_error;
     return root_of(move.move, one, two, *view.viewer);
   };
-  const RootMove better = look_into(judgement.best.front(), judgement.before);
+  RootMove better = look_into(judgement.best.front(), judgement.before);
+  if (rival && *rival != judgement.best.front().move && *rival != played) {
+    JudgedMove other = judged(result, found(result, *rival));
+    Estimate estimate;
+    const RootMove root = look_into(other, estimate);
+    if (other.win > judgement.best.front().win) {
+      std::erase_if(judgement.best, [&](const JudgedMove& each) { return each.move == *rival; });
+      judgement.best.insert(judgement.best.begin(), other);
+      judgement.before = estimate;
+      better = root;
+    }
+  }
   judgement.after = judgement.before;
   judgement.played = judgement.best.front();
   if (played == judgement.played.move) return judgement;
@@ -216,16 +229,18 @@ std::vector<JudgedMove> judge_every_move(Evaluator& evaluator, std::uint64_t see
   return answers;
 }
 
-Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
-  return [evaluator = std::move(evaluator), seed](const Search::Outlook& seen, const Move& played,
-                                                  int simulations) {
-    return judgement_of(*evaluator, seed, seen, played, simulations);
+Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed, Budget budget) {
+  return [evaluator = std::move(evaluator), seed, budget = std::move(budget)](
+             const Search::Outlook& seen, const Move& played, int simulations,
+             const std::optional<Move>& rival) {
+    return judgement_of(*evaluator, seed, seen, played, simulations, rival, budget);
   };
 }
 
-Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed) {
-  return [evaluator = std::move(evaluator), seed](const Search::Outlook& outlook, int simulations) {
-    const auto [one, two] = look_twice(*evaluator, seed, outlook, simulations);
+Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed, Budget budget) {
+  return [evaluator = std::move(evaluator), seed, budget = std::move(budget)](
+             const Search::Outlook& outlook, int simulations) {
+    const auto [one, two] = look_twice(*evaluator, seed, outlook, simulations, budget);
     return estimate_of(one, two, *outlook.view.viewer);
   };
 }

@@ -13,11 +13,12 @@ namespace norenberc::insight {
 
 // Judges by searches with this evaluator, one decision at a time: copies of a judge share the
 // evaluator, so they must not judge on two threads at once. The same seed gives the same
-// judgements.
-Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
+// judgements, unless the budget ends one early: then it is good for nothing.
+Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed, Budget budget = {});
 
 // Estimates by simulations with this evaluator, under the same conditions.
-Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed);
+Estimator make_estimator(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed,
+                         Budget budget = {});
 
 // R4.1: whether others make a plan at the same time that the viewer does not know.
 bool others_plan_unseen(const Search::Outlook& seen);
