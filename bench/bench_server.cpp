@@ -225,7 +225,7 @@ void print_waits(std::string_view name, const Waits& waits, const Waits& usual) 
 
 // Each on a server and a database of its own.
 void measure_attacks(const LoadOptions& options, const std::filesystem::path& folder) {
-  allow_open_files(1'000);
+  allow_open_files(2'000);
   const auto measure = [&](std::string_view name) {
     const std::string file = "attack_" + (name.empty() ? "none" : std::string(name)) + ".sqlite";
     const ServerProcess server(attacked_server((folder / file).string()));

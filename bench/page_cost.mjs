@@ -1,8 +1,10 @@
 // What a message costs the page, in processor time of its threads, so that whatever else loads the machine matters less: the
-// messages of one game are recorded, sent to the page again in bursts of three, and counted from Chromium's trace.
+// messages of one game are recorded, sent to the page again in bursts, and counted from Chromium's trace.
 //
-//     tools/page && tools/node node ../bench/page_cost.mjs [--bursts N] [--keep FILE]
+//     tools/page && tools/node node ../bench/page_cost.mjs [--bursts N] [--burst M] [--keep FILE] [--trace FILE]
 //
+// `--burst` says how many messages come at once: with 1, the frame that draws a message is what a reader waits for on a machine
+// with nothing else to do, but for the beginning of a frame (17 ms at most) and the raster, which other threads do.
 // `--keep` writes the game to a file if there is none, and else takes it from there: two pages get the same messages.
 // Another program and page, to compare with: NORENBERC and NORENBERC_WEB.
 import { createRequire } from "node:module";
@@ -26,10 +28,14 @@ const option = (name) => {
   return at > 0 ? process.argv[at + 1] : undefined;
 };
 const BURSTS = Number(option("--bursts") ?? 30);
-const BURST = 3;
+const BURST = Number(option("--burst") ?? 3);
 const PAUSE = 350; // milliseconds between bursts
-if (!Number.isInteger(BURSTS) || BURSTS < 1) {
-  console.error("page_cost: --bursts wants a number of bursts, such as 30");
+for (const [name, count] of [
+  ["--bursts", BURSTS],
+  ["--burst", BURST],
+]) {
+  if (Number.isInteger(count) && count > 0) continue;
+  console.error(`page_cost: ${name} wants a whole number, such as 3`);
   process.exit(2);
 }
 
@@ -161,6 +167,22 @@ function costs(events) {
   return spent;
 }
 
+// Of each burst, the frame with the most work on the main thread: the one that draws it.
+function drawingFrames(events) {
+  const frames = events.filter(
+    ({ ph, name }) => ph === "X" && name === "ProxyMain::BeginMainFrame",
+  );
+  const sent = events
+    .filter(({ name, cat }) => name === "burst" && /user_timing/.test(cat))
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  return sent.map((from, at) => {
+    const to = sent[at + 1] ?? Infinity;
+    const own = frames.filter(({ ts }) => ts >= from && ts < to);
+    return Math.max(0, ...own.map(({ tdur }) => (tdur ?? 0) / 1000));
+  });
+}
+
 const browser = await chromium.launch({
   executablePath: "/usr/bin/chromium",
   args: [
@@ -197,6 +219,7 @@ try {
   await page.waitForFunction(() => window.line?.onmessage);
   const send = (burst) =>
     page.evaluate((burst) => {
+      performance.mark("burst");
       for (const data of burst) window.line.onmessage({ data });
     }, burst);
   await send(lines.slice(0, 1));
@@ -211,6 +234,7 @@ try {
       "devtools.timeline",
       "disabled-by-default-devtools.timeline",
       "blink",
+      "blink.user_timing",
       "cc",
       "v8",
       "__metadata",
@@ -228,7 +252,12 @@ try {
   const { traceEvents } = JSON.parse(trace.toString());
   for (const [kind, time] of Object.entries(costs(traceEvents)))
     console.log(
-      `${kind.padEnd(16)} ${(time / bursts).toFixed(1).padStart(7)} ms a burst of ${BURST} messages`,
+      `${kind.padEnd(16)} ${(time / bursts).toFixed(1).padStart(7)} ms a burst of ${BURST}`,
+    );
+  const frames = drawingFrames(traceEvents).sort((a, b) => a - b);
+  for (const share of [0.5, 0.95])
+    console.log(
+      `the frame that draws it, ${share * 100} %: ${frames[Math.floor(frames.length * share)]?.toFixed(1)} ms`,
     );
 } finally {
   await browser.close();

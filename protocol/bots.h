@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/view.h"
@@ -22,6 +23,9 @@ struct BotQuestion {
   std::optional<int> milliseconds;        // how long it may think; without it, as long as usual
 };
 
+// A piece of a note: words, or a seat that whoever shows the note calls by its name.
+using NotePart = std::variant<std::string, Seat>;
+
 struct BotAnswer {
   Move move;  // legal
   // How good the position is for each seat; nothing if the bot has no opinion.
@@ -29,6 +33,9 @@ struct BotAnswer {
   std::vector<std::pair<Move, double>> best;  // moves with their weight, the best first
   std::string bot;                            // who answers
   std::string note;                           // what a person may want to know; may be empty
+  std::vector<NotePart> parts = {};           // the same in pieces
+  // Each seat's chance to win; nothing if the bot has not searched.
+  std::optional<std::array<double, kMaxPlayers>> wins = {};
 };
 
 class BotProvider {

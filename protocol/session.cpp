@@ -27,7 +27,7 @@ namespace {
 // An hour: far beyond any use, and far from overflowing what a bot adds to it.
 constexpr int kLongestThought = 3'600'000;  // milliseconds
 
-std::string error_line(const std::string& id, const Error& error) {
+std::string error_line(const std::string& id, const Error& error, Language language = kEnglish) {
   JsonWriter json;
   json.begin_object();
   json.member("ok", false);
@@ -36,7 +36,7 @@ std::string error_line(const std::string& id, const Error& error) {
     json.raw(id);
   }
   json.key("error");
-  write_error(json, error);
+  write_error(json, error, language);
   json.end_object();
   return json.take();
 }
@@ -93,17 +93,34 @@ std::optional<Error> read_new_options(const Field& field, int players, Options& 
   return std::nullopt;
 }
 
+using BySeat = std::array<double, kMaxPlayers>;
+
+void write_by_seat(JsonWriter& json, const std::optional<BySeat>& numbers, int players) {
+  if (!numbers) return json.null();
+  json.begin_list();
+  for (int i = 0; i < players; ++i) json.value((*numbers)[static_cast<std::size_t>(i)]);
+  json.end_list();
+}
+
+void write_parts(JsonWriter& json, const std::vector<NotePart>& parts) {
+  json.begin_list();
+  for (const NotePart& part : parts) {
+    if (const auto* const seat = std::get_if<Seat>(&part)) {
+      json.value(number(*seat));
+    } else {
+      json.value(std::get<std::string>(part));
+    }
+  }
+  json.end_list();
+}
+
 void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
   json.member("move", text(answer.move));
   json.member("bot", answer.bot);
   json.key("values");
-  if (answer.values) {
-    json.begin_list();
-    for (int i = 0; i < players; ++i) json.value((*answer.values)[static_cast<std::size_t>(i)]);
-    json.end_list();
-  } else {
-    json.null();
-  }
+  write_by_seat(json, answer.values, players);
+  json.key("wins");
+  write_by_seat(json, answer.wins, players);
   json.key("best");
   json.begin_list();
   for (const auto& [move, weight] : answer.best) {
@@ -113,7 +130,10 @@ void write_bot_answer(JsonWriter& json, const BotAnswer& answer, int players) {
     json.end_object();
   }
   json.end_list();
-  if (!answer.note.empty()) json.member("note", answer.note);
+  if (answer.note.empty()) return;
+  json.member("note", answer.note);
+  json.key("parts");
+  write_parts(json, answer.parts);
 }
 
 }  // namespace
@@ -133,7 +153,7 @@ std::string Session::answer(std::string_view line) {
   // Each command reads its fields through read_value, which has a FieldFault of its own.
   FieldFault unused;
   const std::optional<Error> error = run(Field(&*request.fields, "", unused), json);
-  if (error) return error_line(request.id, *error);
+  if (error) return error_line(request.id, *error, language_);
   json.end_object();
   return json.take();
 }

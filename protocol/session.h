@@ -13,6 +13,7 @@
 #include "protocol/bots.h"
 #include "protocol/error.h"
 #include "protocol/json_writer.h"
+#include "text/language.h"
 
 namespace norenberc {
 
@@ -22,8 +23,9 @@ inline constexpr int kProtocolVersion = 1;
 
 class Session {
  public:
-  // `bots` must outlive the session.
-  Session(std::string version, BotProvider& bots) : version_(std::move(version)), bots_(&bots) {}
+  // `bots` must outlive the session. Why a move is refused is said in the language.
+  Session(std::string version, BotProvider& bots, Language language = kEnglish)
+      : version_(std::move(version)), bots_(&bots), language_(language) {}
 
   // The answer to a request: one line of JSON, without its end. On an error nothing has changed.
   std::string answer(std::string_view line);
@@ -66,6 +68,7 @@ class Session {
 
   std::string version_;
   BotProvider* bots_;
+  Language language_;
   std::optional<Playing> playing_;
   bool wants_quit_ = false;
 };

@@ -27,6 +27,8 @@ class FirstMoveBots final : public BotProvider {
     BotAnswer answer{moves[0], std::nullopt, {{moves[0], 0.75}}, "first", ""};
     if (milliseconds) answer.values = {1, 2, 3, 4, 5};
     if (milliseconds) answer.note = "thought hard";
+    if (milliseconds) answer.parts = {"thought hard about ", Seat::Two};
+    if (milliseconds) answer.wins = {0.5, 0.25, 0.25, 0, 0};
     return answer;
   }
 
@@ -333,12 +335,15 @@ TEST_F(SessionTest, ABotIsAskedForAMove) {
   EXPECT_EQ(answer.at("move"), "pass");
   EXPECT_EQ(answer.at("bot"), "first");
   EXPECT_TRUE(answer.at("values").is_null());
+  EXPECT_TRUE(answer.at("wins").is_null());
   EXPECT_EQ(answer.at("best"), tree(R"([{"move":"pass","weight":0.75}])"));
   EXPECT_FALSE(bots.milliseconds);
 
   const value timed = granted(R"({"cmd":"bot","seat":1,"ms":50})");
   EXPECT_EQ(timed.at("values"), tree("[1,2,3]"));
+  EXPECT_EQ(timed.at("wins"), tree("[0.5,0.25,0.25]"));
   EXPECT_EQ(timed.at("note"), "thought hard");
+  EXPECT_EQ(timed.at("parts"), tree(R"(["thought hard about ",2])"));
   EXPECT_EQ(bots.milliseconds, 50);
 }
 

@@ -19,9 +19,7 @@ bool is_seen(const RecordedMove& played, const Viewer& viewer) {
   return !is_plan || !viewer || *viewer == played.seat;
 }
 
-}  // namespace
-
-void write_step_members(JsonWriter& json, const PlayedStep& step, Viewer viewer) {
+void write_what_happened(JsonWriter& json, const PlayedStep& step, const Viewer& viewer) {
   json.member("round", step.round);
   json.member("turn", step.turn);
   json.member("seat", step.played != nullptr ? number(step.played->seat) : 0);
@@ -32,14 +30,25 @@ void write_step_members(JsonWriter& json, const PlayedStep& step, Viewer viewer)
   }
   json.key("events");
   write_events(json, step.events);
-  const View view = viewer ? view_for(step.state, viewer) : unveiled(step.state);
+}
+
+void write_what_is_seen(JsonWriter& json, const GameState& state, const Viewer& viewer) {
+  const View view = viewer ? view_for(state, viewer) : unveiled(state);
   json.key("view");
   write_view(json, view);
   json.key("standings");
   write_standings(json, view);
 }
 
-void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part) {
+}  // namespace
+
+void write_step_members(JsonWriter& json, const PlayedStep& step, Viewer viewer) {
+  write_what_happened(json, step, viewer);
+  write_what_is_seen(json, step.state, viewer);
+}
+
+void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part,
+                 StepViews views) {
   Replayer replayer(record);
   const GameState& state = replayer.game()->state();
   const RecordedMove* played = nullptr;
@@ -50,7 +59,8 @@ void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRang
   for (int i = 0, written = 0; written < part.count; ++i) {
     if (i >= part.from) {
       json.begin_object();
-      write_step_members(json, {round, turn, played, events, state}, viewer);
+      write_what_happened(json, {round, turn, played, events, state}, viewer);
+      if (views == StepViews::All || replayer.is_done()) write_what_is_seen(json, state, viewer);
       json.end_object();
       ++written;
     }

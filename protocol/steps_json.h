@@ -2,6 +2,7 @@
 // lessons (docs/server.md, section 3).
 #pragma once
 
+#include <cstdint>
 #include <limits>
 
 #include "engine/record.h"
@@ -27,8 +28,11 @@ struct StepRange {
   int from = 0;
   int count = std::numeric_limits<int>::max();
 };
+// Whose `view` and `standings` are written: whoever shows the last position alone does without all the others.
+enum class StepViews : std::uint8_t { All, Last };
 // Plays the record, which must be right, once.
 // [{"round": 1, "turn": 1, "seat": 0, "move": null, "events": [], "view": {}, "standings": {}}, ...]
-void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part = {});
+void write_steps(JsonWriter& json, const Record& record, Viewer viewer, StepRange part = {},
+                 StepViews views = StepViews::All);
 
 }  // namespace norenberc

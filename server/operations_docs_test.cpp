@@ -11,6 +11,7 @@
 #include "server/api/lobby.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/reviews.h"
 #include "server/hall/writing_thread.h"
 #include "server/net/net.h"
 #include "table/table.h"
@@ -93,6 +94,10 @@ TEST(OperationsDocs, TheLimitsAreTheOnesInForce) {
       {"spectators of one table from one address", grouped(hall.watchers_per_address)},
       {"lines of one person that follow the same table", grouped(kLinesOfAPerson)},
       {"envelopes that wait for the welcome", grouped(kMostWaiting)},
+      {"games from one address that wait for their review",
+       grouped(ReviewOptions().most_games_of_an_address)},
+      {"games whose reviews are in memory, those that wait included",
+       grouped(ReviewOptions().most_games)},
       {"a chat message", bytes(kLongestMessage)},
       {"a name", bytes(kLongestName)},
       {"a command's id", bytes(kLongestCommandId)},

@@ -14,6 +14,7 @@
 #include "server/api/static_files.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/reviews.h"
 #include "server/house_clock.h"
 #include "server/measure/process_figures.h"
 #include "server/metrics_port.h"
@@ -77,13 +78,14 @@ class Server::Impl final : public Service {
         bots_(options_.bots, posting()),
         writing_(posting()),
         hall_(store_, bots_, hall_options()),
+        reviews_(bots_, {.digest = sha256_digest(), .simulations = options_.review_simulations}),
         people_(store_, options_.chance, options_.now),
         limits_(options_.day_limits, options_.net.now),
         intake_(hall_, store_, limits_, options_.chance, options_.now),
         forgetting_(store_, people_, hall_, options_.now,
                     [this](const std::string& person) { close_connections_of(person); }),
         api_(
-            hall_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
+            hall_, reviews_, writing_, store_, people_, forgetting_, intake_, limits_, refusals_,
             options_.now, [this](const Person& person) { rename_on_connections(person); },
             [this](const std::string& token) { close_connections_with(token); }) {
     if (options_.metrics_port) {
@@ -103,6 +105,7 @@ class Server::Impl final : public Service {
     every(options_.clock_interval, [this] { look_after_due_tables(); });
     every(options_.tidy_interval, [this] {
       hall_.tidy();
+      reviews_.tidy();
       people_.tidy();
     });
     every(kAliveInterval, [this] { note_alive(); });
@@ -340,10 +343,10 @@ class Server::Impl final : public Service {
   // Asking for figures changes nothing: monitoring must not be what keeps the server tidy.
   void measure(const Reply& reply) {
     const auto show = [this, reply](const std::array<std::int64_t, 3>& stored) {
-      reply(plain_text(
-          metrics_text({net_.figures(), hall_.figures(), store_.figures(), bots_.figures(),
-                        writing_.figures(), refusals_, stored, process_figures()}),
-          "text/plain; version=0.0.4"));
+      reply(plain_text(metrics_text({net_.figures(), hall_.figures(), store_.figures(),
+                                     bots_.figures(), writing_.figures(), reviews_.figures(),
+                                     refusals_, stored, process_figures()}),
+                       "text/plain; version=0.0.4"));
     };
     store_.ask([](Store& store) { return store.counts(); }, show, [show] { show({}); });
   }
@@ -381,6 +384,7 @@ class Server::Impl final : public Service {
   BotThreads bots_;
   WritingThread writing_;
   Hall hall_;
+  Reviews reviews_;
   People people_;
   DayLimits limits_;
   CommandIntake intake_;

@@ -34,6 +34,7 @@ struct ServerOptions {
   std::optional<std::filesystem::path> web;  // the folder of the page
   std::vector<std::string> origins;          // pages of other addresses that may use this server
   BotOptions bots;
+  int review_simulations = 400;  // for each decision of a game that is over, at the first look
   Span idle_for = std::chrono::seconds(60);  // then a table that nobody watches leaves memory
   // Another process takes over from one that is silent for this long.
   Span keeps_for = std::chrono::seconds(1);

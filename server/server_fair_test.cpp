@@ -157,6 +157,29 @@ TEST_F(ServerFairness, HintsOfManyDoNotStarveTheBotsOfOthers) {
   for (std::thread& each : askers) each.join();
 }
 
+TEST_F(ServerFairness, MovesThatManyHaveWeighedDoNotStarveTheBotsOfOthers) {
+  crowd_at_tables(1);
+  ASSERT_TRUE(thinking_.gate.wait_for_count(1));
+  std::vector<std::thread> askers;
+  for (int i = 0; i < 10; ++i) {
+    const std::string token = new_person(address_, "10.0.0.1");
+    const std::string table = new_table(address_, "10.0.0.1", token, against("scribe"));
+    // Of one person only the last question waits for a thread.
+    for (const char* const move : {"plan brewers", "pass"}) {
+      askers.emplace_back([this, token, table, move] {
+        const std::string path = "/api/tables/" + table + "/weigh";
+        EXPECT_EQ(ask_from(address_, "10.0.0.1", token, "POST", path, {{"move", move}}).status,
+                  200);
+      });
+    }
+  }
+  EXPECT_TRUE(becomes(address_, "bots_waiting", 20));
+  victim_sits_down();
+  // Eleven turns and the victim's, ten questions that were given up, and ten that count.
+  EXPECT_LE(before_the_victim(32), 1);
+  for (std::thread& each : askers) each.join();
+}
+
 TEST(ServerFairnessOfDays, OneAddressMakesSoManyPeopleAndTablesADay) {
   const TemporaryDatabase database(Kind::Sqlite);
   ServerOptions options = behind_a_proxy(database.address());

@@ -11,7 +11,8 @@
 
 namespace norenberc {
 
-Result<WeighedMove> weigh(const BotTurn& turn, const Move& move, int simulations) {
+Result<WeighedMove> weigh(const BotTurn& turn, const Move& move, const Budget& budget,
+                          int simulations) {
   const GameState& shown = turn.view.shown;
   if (const auto refusal = why_refused(shown, turn.seat, move)) return error_of(*refusal);
   MoveList moves;
@@ -20,8 +21,9 @@ Result<WeighedMove> weigh(const BotTurn& turn, const Move& move, int simulations
   // Where there is no choice, or nobody who could judge it, nothing is given away.
   if (moves.size() < 2 || network == nullptr) return WeighedMove{};
   const auto evaluator = std::make_shared<NetEvaluator>(network);
-  const insight::Assessment found = insight::assess(
-      {turn.view, turn.memory}, move, insight::make_judge(evaluator, turn.seed), simulations);
+  const insight::Judge judge = insight::make_judge(evaluator, turn.seed, budget);
+  const insight::Assessment found =
+      insight::assess({turn.view, turn.memory}, move, judge, simulations);
   return WeighedMove{found.loss, found.mark};
 }
 

@@ -14,8 +14,10 @@ struct WeighedMove {
   insight::Mark mark = insight::Mark::Fine;
 };
 
-// The turn is what a hint would be thought about (Table::hint). An error if the move is not legal there.
-Result<WeighedMove> weigh(const BotTurn& turn, const Move& move, int simulations = 400);
+// The turn is what a hint would be thought about (Table::hint). An error if the move is not legal there. If the budget
+// is spent before the end, what comes is good for nothing.
+Result<WeighedMove> weigh(const BotTurn& turn, const Move& move, const Budget& budget = {},
+                          int simulations = 400);
 // The members `loss` and `mark`, as in a review.
 void write_weighed(JsonWriter& json, const WeighedMove& weighed);
 

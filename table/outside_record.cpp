@@ -81,9 +81,9 @@ SeatNames seat_names(const Record& record) {
   return names;
 }
 
-void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer) {
+void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer, StepViews views) {
   json.key("steps");
-  write_steps(json, record, viewer);
+  write_steps(json, record, viewer, {}, views);
   write_seats(json, record);
   json.member("record", text(record));
   json.member("over", record.scores.has_value());

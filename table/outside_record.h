@@ -6,6 +6,7 @@
 #include "engine/record.h"
 #include "engine/view.h"
 #include "protocol/result.h"
+#include "protocol/steps_json.h"
 #include "table/dealing/fair_dealer.h"
 #include "table/hint.h"
 
@@ -22,6 +23,7 @@ SeatNames seat_names(const Record& record);
 
 // The members `steps` (protocol/steps_json.h), `seats` as a table has them, `record` with its headlines, and whether the game
 // is `over`. The record must be right.
-void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer);
+void write_outside_record(JsonWriter& json, const Record& record, Viewer viewer,
+                          StepViews views = StepViews::All);
 
 }  // namespace norenberc

@@ -11,7 +11,7 @@
 
 namespace norenberc {
 
-Result<PreviewQuestion> read_preview_question(const Field& message) {
+Result<MoveQuestion> read_move_question(const Field& message) {
   FieldFault fault;
   const Field root = message.reporting_to(fault);
   const std::string wanted(root["move"].text());
@@ -21,22 +21,28 @@ Result<PreviewQuestion> read_preview_question(const Field& message) {
   if (!fault.is_empty()) return Error{"bad_request", fault.message()};
   const Parsed<Move> read = parse_move(wanted);
   if (const auto* const error = std::get_if<TextFault>(&read)) return bad_move(*error);
-  return PreviewQuestion{std::get<Move>(read), seen};
+  return MoveQuestion{std::get<Move>(read), seen};
 }
 
-Result<std::optional<Preview>> answer_to(const PreviewQuestion& question, const Table& table,
+bool MoveQuestion::is_outdated_at(const Table& table) const {
+  return seen && *seen != table.version();
+}
+
+Result<std::optional<Preview>> answer_to(const MoveQuestion& question, const Table& table,
                                          const std::string& person) {
-  if (question.seen && *question.seen != table.version()) return std::optional<Preview>();
+  if (question.is_outdated_at(table)) return std::optional<Preview>();
   const Result<Preview> preview = table.preview(person, {question.move, std::nullopt});
   if (!preview.ok()) return preview.error();
   return std::optional<Preview>(*preview);
 }
 
 void write_preview(JsonWriter& json, const std::optional<Preview>& preview) {
-  if (!preview) return json.member("outdated", true);
+  if (!preview) return write_outdated(json);
   json.key("events");
   write_events(json, preview->events);
   json.member("talers", static_cast<int>(preview->talers.count));
 }
+
+void write_outdated(JsonWriter& json) { json.member("outdated", true); }
 
 }  // namespace norenberc

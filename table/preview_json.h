@@ -1,4 +1,4 @@
-// A preview as JSON: what somebody asks, and the answer (docs/server.md).
+// A question about a move as JSON, and a preview that answers it (docs/server.md).
 #pragma once
 
 #include <optional>
@@ -14,19 +14,23 @@ class Field;
 class JsonWriter;
 class Table;
 
-struct PreviewQuestion {
+struct MoveQuestion {
   Move move;
   std::optional<int> seen;  // the version of the table that the asker saw
+
+  // The table has gone on since the asker saw it: question and move may have passed each other on the way, which is
+  // nobody's mistake.
+  bool is_outdated_at(const Table& table) const;
 };
 
 // From the members `move` and `version`.
-Result<PreviewQuestion> read_preview_question(const Field& root);
+Result<MoveQuestion> read_move_question(const Field& root);
 
-// None if the table has gone on since the asker saw it: question and move may have passed each other on
-// the way, which is nobody's mistake.
-Result<std::optional<Preview>> answer_to(const PreviewQuestion& question, const Table& table,
+// None if the question is outdated.
+Result<std::optional<Preview>> answer_to(const MoveQuestion& question, const Table& table,
                                          const std::string& person);
 
 void write_preview(JsonWriter& json, const std::optional<Preview>& preview);
+void write_outdated(JsonWriter& json);
 
 }  // namespace norenberc

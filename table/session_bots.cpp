@@ -1,5 +1,8 @@
 #include "table/session_bots.h"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <utility>
 
 #include "engine/dealer.h"
@@ -7,10 +10,38 @@
 
 namespace norenberc {
 
-std::vector<std::string> SessionBots::names() const {
+namespace {
+
+// Four decimals are more than a search is sure of. Nothing if nothing was simulated.
+std::optional<std::array<double, kMaxPlayers>> wins_of(const Explanation& why) {
+  if (why.seats.empty()) return std::nullopt;
+  std::array<double, kMaxPlayers> wins{};
+  std::transform(
+      why.seats.begin(), why.seats.end(), wins.begin(),
+      [](const Explanation::Expected& each) { return std::round(each.win * 1e4) / 1e4; });
+  return wins;
+}
+
+}  // namespace
+
+std::vector<std::string> level_names() {
   std::vector<std::string> names;
   for (const BotLevel& level : bot_levels()) names.emplace_back(level.name);
   return names;
+}
+
+BotAnswer bot_answer(const Thought& thought, std::string level, const View& view,
+                     Language language) {
+  BotAnswer answer{thought.move, thought.values, {}, std::move(level), ""};
+  for (const Candidate& candidate : thought.best) {
+    answer.best.emplace_back(candidate.move, candidate.weight);
+  }
+  if (thought.why) {
+    answer.note = hint_text(language, *thought.why, view.shown, numbered_seats());
+    answer.parts = hint_parts(language, *thought.why, view.shown);
+    answer.wins = wins_of(*thought.why);
+  }
+  return answer;
 }
 
 std::optional<BotAnswer> SessionBots::ask(const BotQuestion& question) {
@@ -19,15 +50,7 @@ std::optional<BotAnswer> SessionBots::ask(const BotQuestion& question) {
   Bot* const bot = is_by_clock ? &tireless() : of_level(level);
   if (bot == nullptr) return std::nullopt;
   const Budget budget = budget_for_(is_by_clock ? std::string() : level, question.milliseconds);
-  const Thought thought = bot->think_aloud(question.view, question.memory, budget);
-  BotAnswer answer{thought.move, thought.values, {}, level, ""};
-  for (const Candidate& candidate : thought.best) {
-    answer.best.emplace_back(candidate.move, candidate.weight);
-  }
-  if (thought.why) {
-    answer.note = hint_text(kEnglish, *thought.why, question.view.shown, numbered_seats());
-  }
-  return answer;
+  return bot_answer(bot->think_aloud(question.view, question.memory, budget), level, question.view);
 }
 
 Bot* SessionBots::of_level(const std::string& level) {

@@ -11,8 +11,15 @@
 
 #include "ai/bot.h"
 #include "protocol/bots.h"
+#include "text/language.h"
 
 namespace norenberc {
+
+// The names of all levels.
+std::vector<std::string> level_names();
+// What a bot of the level thought, as a session tells it, with its note in the language.
+BotAnswer bot_answer(const Thought& thought, std::string level, const View& view,
+                     Language language = kEnglish);
 
 class SessionBots final : public BotProvider {
  public:
@@ -21,7 +28,7 @@ class SessionBots final : public BotProvider {
       std::function<Budget(const std::string& level, std::optional<int> milliseconds)>;
   explicit SessionBots(BudgetFor budget_for) : budget_for_(std::move(budget_for)) {}
 
-  std::vector<std::string> names() const override;
+  std::vector<std::string> names() const override { return level_names(); }
   // A level keeps to its simulations or its own time, and the time of the question can only cut it short. Without a
   // level the time of the question decides.
   std::optional<BotAnswer> ask(const BotQuestion& question) override;

@@ -79,7 +79,7 @@ std::optional<Error> LocalTables::preview(const Field& message, JsonWriter& json
   FieldFault fault;
   const std::string person = text_of(message["person"].reporting_to(fault));
   if (!fault.is_empty()) return bad_request(fault);
-  const Result<PreviewQuestion> question = read_preview_question(message);
+  const Result<MoveQuestion> question = read_move_question(message);
   if (!question.ok()) return question.error();
   const Result<std::optional<Preview>> preview = answer_to(*question, **found, person);
   if (!preview.ok()) return preview.error();

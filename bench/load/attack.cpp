@@ -245,33 +245,52 @@ void with_talk(const Address& server, const std::string&, Repeating& all) {
   }
 }
 
-// Plans are changed at tables whose other player never plans, as fast as a line may send.
-void with_plans(const Address& server, const std::string&, Repeating& all) {
-  struct Planners {
-    explicit Planners(const Address& server) : clients(server, [](int, std::string_view) {}) {}
+// People at twenty tables whose other player never plans do these one after another, as fast as a line may send.
+void repeat_at_tables(const Address& server, Repeating& all, std::vector<std::string> contents) {
+  struct Senders {
+    explicit Senders(const Address& server) : clients(server, [](int, std::string_view) {}) {}
     std::vector<std::string> tables;
-    int sent = 0;
+    std::size_t sent = 0;
     server::ClientPool clients;
   };
-  const auto planners = std::make_shared<Planners>(server);
+  const auto senders = std::make_shared<Senders>(server);
   for (int i = 0; i < 20; ++i) {
     const Person person(server);
-    planners->tables.push_back(
+    senders->tables.push_back(
         person.table_with(2, R"({"owner":true},{"name":"Nobody","colour":"red"})"));
-    planners->clients.send(planners->clients.connect(),
-                           std::make_shared<const std::string>(hello(person)));
-    planners->clients.send(i, std::make_shared<const std::string>(watch(planners->tables.back())));
+    senders->clients.send(senders->clients.connect(),
+                          std::make_shared<const std::string>(hello(person)));
+    senders->clients.send(i, std::make_shared<const std::string>(watch(senders->tables.back())));
   }
-  all.again_and_again([planners] {
-    const int number = ++planners->sent;
-    const std::string content =
-        number % 2 == 1 ? R"("do":"move","move":"plan brewers")" : R"("do":"withdraw")";
-    for (std::size_t i = 0; i < planners->tables.size(); ++i) {
-      planners->clients.send(static_cast<int>(i), std::make_shared<const std::string>(command(
-                                                      planners->tables[i], number, content)));
+  all.again_and_again([senders, contents = std::move(contents)] {
+    const std::string& content = contents[senders->sent++ % contents.size()];
+    for (std::size_t i = 0; i < senders->tables.size(); ++i) {
+      const int id = static_cast<int>(senders->sent);
+      senders->clients.send(static_cast<int>(i), std::make_shared<const std::string>(
+                                                     command(senders->tables[i], id, content)));
     }
-    planners->clients.run_for(kBetweenPlans);
+    senders->clients.run_for(kBetweenPlans);
   });
+}
+
+void with_plans(const Address& server, const std::string&, Repeating& all) {
+  repeat_at_tables(server, all, {R"("do":"move","move":"plan brewers")", R"("do":"withdraw")"});
+}
+
+void with_pauses(const Address& server, const std::string&, Repeating& all) {
+  repeat_at_tables(
+      server, all,
+      {R"("do":"pause")", R"("do":"resume")", R"("do":"leave")", R"("do":"come_back")"});
+}
+
+// Lines that say nothing, nearly as many as one address may open at once, and requests on connections of their own beside them.
+void with_connections(const Address& server, const std::string&, Repeating& all) {
+  const auto clients = std::make_shared<server::ClientPool>(server, [](int, std::string_view) {});
+  for (int i = 0; i < 400; ++i) clients->connect();
+  all.again_and_again([clients] { clients->run_for(kBetweenMoves); });
+  for (int i = 0; i < 4; ++i) {
+    all.again_and_again([server] { fetch(server, "GET", "/health", {}, {}); });
+  }
 }
 
 void with_people(const Address& server, const std::string&, Repeating& all) {
@@ -299,6 +318,7 @@ constexpr std::array kAttacks = {
     Attack{"replays", with_replays}, Attack{"watchers", with_watchers},
     Attack{"talk", with_talk},       Attack{"plans", with_plans},
     Attack{"people", with_people},   Attack{"tables", with_tables},
+    Attack{"pauses", with_pauses},   Attack{"connections", with_connections},
 };
 
 }  // namespace

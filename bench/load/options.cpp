@@ -29,8 +29,8 @@ that went beside a plain echo server.
   --stored N      instead: stores N tables in a fresh SQLite file and measures how long the server takes to
                   start, and a table to come back
   --attack NAME   instead: what somebody waits who plays against a goldsmith while one address attacks the server,
-                  beside what they wait without it: bots, hints, replays, watchers, talk, plans, people, tables, or
-                  all
+                  beside what they wait without it: bots, hints, replays, watchers, talk, plans, people, tables,
+                  pauses, connections, or all
   --soak N        instead: for N minutes people come, play and go, and what the server holds when it is at
                   rest is printed; fails if memory in use, files or threads grow
   --help          this text

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,20 +13,23 @@
 #include "server/api/lobby.h"
 #include "server/api/responses.h"
 #include "server/hall/hall.h"
+#include "server/hall/reviews.h"
 #include "server/hall/writing_thread.h"
 #include "server/people/forgetting.h"
 #include "server/people/people.h"
+#include "table/questions.h"
 
 namespace norenberc::server {
 
 class Api {
  public:
   // `renamed` passes a person's new name on to their open connections; `revoked` closes those with this token.
-  Api(Hall& hall, WritingThread& writing, StoreThread& store, People& people,
+  Api(Hall& hall, Reviews& reviews, WritingThread& writing, StoreThread& store, People& people,
       Forgetting& forgetting, CommandIntake& intake, DayLimits& limits, Refusals& refusals,
       std::function<Moment()> now, std::function<void(const Person&)> renamed,
       std::function<void(const std::string&)> revoked)
       : hall_(hall),
+        reviews_(reviews),
         writing_(writing),
         store_(store),
         people_(people),
@@ -81,10 +85,16 @@ class Api {
   void record(const ApiCall& call);
   void replay(const ApiCall& call);
   void replay_outside(const ApiCall& call);
+  void questions(const ApiCall& call);
   void submit(const ApiCall& call);
   void preview(const ApiCall& call);
   void hint(const ApiCall& call);
+  void weigh(const ApiCall& call);
+  void review(const ApiCall& call);
+  void review_outside(const ApiCall& call);
 
+  void answer_questions(const ApiCall& call, const Questions& questions,
+                        const std::optional<Thought>& thought);
   // What answers a request once the result is there: the error, or what `write(json, value)` adds.
   template <class Value, class Write>
   std::function<void(const Result<Value>&)> answering(const ApiCall& call, int status,
@@ -100,8 +110,11 @@ class Api {
   void visit(const ApiCall& call, std::function<void(const Table&)> see);
   // The same, where the answer follows from the table at once.
   void look(const ApiCall& call, std::function<Response(const Table&)> show);
+  // Answers with what is new in the review of a game.
+  void go_on_with_review(const ApiCall& call, const Reviews::Question& question);
 
   Hall& hall_;
+  Reviews& reviews_;
   WritingThread& writing_;
   StoreThread& store_;
   People& people_;

@@ -180,6 +180,12 @@ std::string metrics_text(const Figures& figures) {
   page.counter("texts_found_total", "Those that were there already.", figures.writing.found);
   page.gauge("texts_waiting", "Those that wait for their thread.", figures.writing.waiting);
   page.gauge("text_bytes_kept", "Bytes of those that are kept.", figures.writing.kept_bytes);
+  page.counter("review_pieces_total", "Pieces of games that were judged.", figures.reviews.pieces);
+  page.counter("review_pieces_found_total", "Those that were there already.",
+               figures.reviews.found);
+  page.gauge("reviews_waiting", "Games that somebody waits for to be judged.",
+             figures.reviews.waiting);
+  page.gauge("reviews_kept", "Games of which judgments are kept.", figures.reviews.kept);
   page.gauge("heap_used_bytes", "Memory that the program has asked for and not given back.",
              figures.process.heap_used_bytes);
   page.gauge("heap_held_bytes", "Memory that the allocator keeps for later.",

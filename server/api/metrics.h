@@ -8,6 +8,7 @@
 #include "server/api/responses.h"
 #include "server/hall/bot_threads.h"
 #include "server/hall/hall.h"
+#include "server/hall/reviews.h"
 #include "server/hall/writing_thread.h"
 #include "server/measure/process_figures.h"
 #include "server/net/net.h"
@@ -21,6 +22,7 @@ struct Figures {
   StoreThread::Figures store;
   BotThreads::Figures bots;
   WritingThread::Figures writing;
+  Reviews::Figures reviews;
   Refusals refusals;
   std::array<std::int64_t, 3> stored_tables{};  // by Stage
   ProcessFigures process;

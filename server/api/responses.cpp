@@ -6,16 +6,21 @@ namespace norenberc::server {
 
 // One code means the same in HTTP and on a WebSocket; only HTTP needs a number, which intermediaries understand.
 int status_of(const Error& error) {
-  static constexpr std::array<std::pair<std::string_view, int>, 27> kStatuses = {{
-      {"bad_request", 400},     {"bad_json", 400},        {"bad_settings", 400},
-      {"bad_move", 400},        {"bad_name", 400},        {"bad_colour", 400},
-      {"bad_text", 400},        {"unknown_command", 400}, {"unknown_bot", 400},
-      {"unknown_token", 401},   {"no_token", 401},        {"private", 403},
-      {"not_owner", 403},       {"removed", 403},         {"foreign_origin", 403},
-      {"no_table", 404},        {"not_found", 404},       {"bad_link", 404},
-      {"wrong_method", 405},    {"too_many_tables", 429}, {"not_stored", 503},
-      {"no_hints", 403},        {"too_many_hints", 429},  {"too_fast", 429},
-      {"too_many_people", 429}, {"stopping", 503},        {"too_many_tokens", 429},
+  static constexpr std::array<std::pair<std::string_view, int>, 28> kStatuses = {{
+      {"bad_request", 400},     {"bad_json", 400},
+      {"bad_settings", 400},    {"bad_move", 400},
+      {"bad_name", 400},        {"bad_colour", 400},
+      {"bad_text", 400},        {"unknown_command", 400},
+      {"unknown_bot", 400},     {"unknown_token", 401},
+      {"no_token", 401},        {"private", 403},
+      {"not_owner", 403},       {"removed", 403},
+      {"foreign_origin", 403},  {"no_table", 404},
+      {"not_found", 404},       {"bad_link", 404},
+      {"wrong_method", 405},    {"too_many_tables", 429},
+      {"not_stored", 503},      {"no_hints", 403},
+      {"too_many_hints", 429},  {"too_fast", 429},
+      {"too_many_people", 429}, {"stopping", 503},
+      {"too_many_tokens", 429}, {"busy", 503},
   }};
   for (const auto& [code, status] : kStatuses) {
     if (code == error.code) return status;

@@ -53,6 +53,8 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   void close();
   void decide(const std::string& table, BotTurn turn, Then then, const BotAudience& audience);
   void advise(BotTurn turn, Then then, const Asker& asker);
+  void ask(Work work, Delivery late, const Asker& asker);
+  void work_in_background(Work work);
   void keep_only(const std::string& table, const BotLevels& levels) {
     pool_.keep_only(table, levels);
   }
@@ -60,11 +62,10 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   Figures figures() const;
 
  private:
-  using Delivery = std::function<void()>;
-  // What one person wants goes in this order.
-  enum class Kind : std::uint8_t { Turn, Hint };
+  // What one person wants goes in this order; what is in the background comes after everybody's.
+  enum class Kind : std::uint8_t { Turn, Hint, Background };
   struct Job {
-    std::function<Delivery(const Budget&)> work;
+    Work work;
     std::function<Delivery()> instead;  // when the time is up
     Kind kind;
     bool is_waited_for;
@@ -77,6 +78,9 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
     Clock::time_point asked = Clock::now();
     bool has_begun = false;  // a thought that was paused waits again, for another reason
     bool is_late = false;    // nobody waits for it any more
+
+    // What is in the background has no share of the time, only what others leave of it.
+    bool has_share() const { return kind != Kind::Background; }
   };
   using JobPtr = std::shared_ptr<Job>;
   struct Thinker {
@@ -94,6 +98,7 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   static Job thought_about(BotTurn turn, Thinking thinking, Then then);
   std::unique_ptr<Bot> make(std::string_view level, std::uint64_t seed) const;
   void add(Job job, const std::vector<Asker>& askers);
+  void enqueue(Job job);
 
   // Lets others go first who have had less time. Whether the thought has to end now.
   bool pause_for_others(const JobPtr& job);
@@ -101,6 +106,10 @@ class BotThreads::Desk : public std::enable_shared_from_this<Desk> {
   bool has_room() const { return running_ < options_.threads - std::max(0, lost_beyond_limit()); }
   int lost_beyond_limit() const {
     return static_cast<int>(lost_) - static_cast<int>(kMostLostThreads);
+  }
+  std::uint64_t waiting_with_share() const {
+    return static_cast<std::uint64_t>(std::count_if(
+        waiting_.begin(), waiting_.end(), [](const JobPtr& job) { return job->has_share(); }));
   }
   // One thread fewer thinks: whoever is next may begin or go on.
   void give_room();
@@ -209,6 +218,35 @@ BotThreads::Desk::Job BotThreads::Desk::thought_about(BotTurn turn, Thinking thi
           .most = most_time(asked->level)};
 }
 
+void BotThreads::Desk::ask(Work work, Delivery late, const Asker& asker) {
+  add({.work = std::move(work),
+       .instead = [late = std::move(late)] { return late; },
+       .kind = Kind::Hint,
+       .is_waited_for = true},
+      {asker});
+}
+
+void BotThreads::Desk::work_in_background(Work work) {
+  {
+    const std::lock_guard lock(mutex_);
+    Job job{.work = std::move(work),
+            .instead = [] { return [] {}; },
+            .kind = Kind::Background,
+            .is_waited_for = false,
+            .ends = Clock::time_point::max()};
+    enqueue(std::move(job));
+    if (!has_room()) return;
+  }
+  something_waits_.notify_one();
+}
+
+// The mutex is held.
+void BotThreads::Desk::enqueue(Job job) {
+  job.number = ++numbers_;
+  waiting_.push_back(std::make_shared<Job>(std::move(job)));
+  somebody_waits_ = true;
+}
+
 void BotThreads::Desk::add(Job job, const std::vector<Asker>& askers) {
   {
     const std::lock_guard lock(mutex_);
@@ -217,9 +255,7 @@ void BotThreads::Desk::add(Job job, const std::vector<Asker>& askers) {
     });
     job.piece = shares_.enter(least == askers.end() ? Asker{} : *least);
     job.ends = options_.now() + options_.budget;
-    job.number = ++numbers_;
-    waiting_.push_back(std::make_shared<Job>(std::move(job)));
-    somebody_waits_ = true;
+    enqueue(std::move(job));
     if (!has_room()) return;  // who thinks notices it
   }
   something_waits_.notify_one();
@@ -232,14 +268,16 @@ bool BotThreads::Desk::is_pressing(const Job& job, Clock::time_point now) const 
 
 bool BotThreads::Desk::goes_before(const Job& one, const Job& other, Clock::time_point now) const {
   const auto rank = [this, now](const Job& job) {
-    return std::tuple(!is_pressing(job, now), FairShares::standing(job.piece), job.kind,
-                      job.number);
+    const FairShares::Standing standing =
+        job.has_share() ? FairShares::standing(job.piece) : FairShares::Standing{};
+    return std::tuple(!job.has_share(), !is_pressing(job, now), standing, job.kind, job.number);
   };
   return rank(one) < rank(other);
 }
 
 // Who thinks already goes on until others have had less by a quantum, so that equals do not take turns all the time.
 bool BotThreads::Desk::gives_way(const Job& job, const Job& other, Clock::time_point now) const {
+  if (!job.has_share() || !other.has_share()) return other.has_share();
   if (is_pressing(job, now) != is_pressing(other, now)) return is_pressing(other, now);
   const FairShares::Standing mine = FairShares::standing(job.piece);
   const FairShares::Standing theirs = FairShares::standing(other.piece);
@@ -267,7 +305,7 @@ void BotThreads::Desk::charge(Job& job) {
   const auto time =
       std::chrono::duration_cast<std::chrono::microseconds>(now - job.charged_until).count();
   job.charged_until = now;
-  FairShares::charge(job.piece, time);
+  if (job.has_share()) FairShares::charge(job.piece, time);
   microseconds_ += static_cast<std::uint64_t>(time);
 }
 
@@ -293,7 +331,7 @@ bool BotThreads::Desk::pause_for_others(const JobPtr& job) {
   job->charged_until = Clock::now();
   if (job->is_late) return true;
   ++running_;
-  shares_.begin(job->piece);
+  if (job->has_share()) shares_.begin(job->piece);
   return is_ending_;
 }
 
@@ -307,7 +345,7 @@ void BotThreads::Desk::check_time() {
 
 BotThreads::Figures BotThreads::Desk::figures() const {
   const std::lock_guard lock(mutex_);
-  return {thoughts_,  microseconds_,   late_, waiting_.size(), pauses_, lost_,
+  return {thoughts_,  microseconds_,   late_, waiting_with_share(), pauses_, lost_,
           continued_, pool_.figures(), wait_};
 }
 
@@ -337,10 +375,12 @@ BotThreads::Desk::JobPtr BotThreads::Desk::next_job(Self self) {
   std::erase(waiting_, next);
   somebody_waits_ = !waiting_.empty();
   ++running_;
-  shares_.begin(next->piece);
+  if (next->has_share()) shares_.begin(next->piece);
   next->charged_until = Clock::now();
   self->job = next;
-  if (!std::exchange(next->has_begun, true)) wait_.add(Clock::now() - next->asked);
+  if (!std::exchange(next->has_begun, true) && next->has_share()) {
+    wait_.add(Clock::now() - next->asked);
+  }
   return next;
 }
 
@@ -349,7 +389,7 @@ void BotThreads::Desk::run(Self self) {
     const Delivery found = job->work(budget_of(job));
     std::unique_lock lock(mutex_);
     charge(*job);
-    shares_.leave(job->piece);
+    if (job->has_share()) shares_.leave(job->piece);
     if (job->is_late) {
       // Another thread has taken this one's place, and there is no `self` any more.
       --lost_;
@@ -361,7 +401,7 @@ void BotThreads::Desk::run(Self self) {
     --running_;
     give_room();
     lock.unlock();
-    ++thoughts_;
+    if (job->has_share()) ++thoughts_;
     deliver_(found);
   }
 }
@@ -384,7 +424,7 @@ Budget BotThreads::Desk::budget_of(const JobPtr& job) {
 // Two threads for one thought only if that takes no thread from another one.
 bool BotThreads::Desk::is_a_thread_idle() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.empty() && has_room();
+  return waiting_with_share() == 0 && has_room();
 }
 
 // Ends when every thread has ended that is not lost.
@@ -473,6 +513,12 @@ void BotThreads::decide(const std::string& table, BotTurn turn, Then then,
 void BotThreads::advise(BotTurn turn, Then then, const Asker& asker) {
   desk_->advise(std::move(turn), std::move(then), asker);
 }
+
+void BotThreads::ask(Work work, Delivery late, const Asker& asker) {
+  desk_->ask(std::move(work), std::move(late), asker);
+}
+
+void BotThreads::work_in_background(Work work) { desk_->work_in_background(std::move(work)); }
 
 void BotThreads::keep_only(const std::string& table, const BotLevels& levels) {
   desk_->keep_only(table, levels);

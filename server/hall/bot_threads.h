@@ -65,6 +65,16 @@ class BotThreads {
   void decide(const std::string& table, BotTurn turn, Then then, const BotAudience& audience = {});
   // What a bot would do that has never seen the table before, and why. Delivered likewise.
   void advise(BotTurn turn, Then then, const Asker& asker = {});
+
+  // What is delivered when something is thought through.
+  using Delivery = std::function<void()>;
+  using Work = std::function<Delivery(const Budget&)>;
+  // Something else that a person waits for: it has the place of a hint. `late` is delivered if the budget is spent before.
+  void ask(Work work, Delivery late, const Asker& asker);
+  // What no game waits for. It begins when neither a bot nor a hint waits for a thread, pauses for each that comes, and
+  // has all the time it needs. Nobody's share of the time becomes smaller by it. One at a time: each that pauses keeps a
+  // thread.
+  void work_in_background(Work work);
   // Who decides at a table now, so that bots that have left it are forgotten.
   void keep_only(const std::string& table, const BotLevels& levels);
   // Looks at once whose time is up, instead of when the next one's should be.

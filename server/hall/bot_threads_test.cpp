@@ -343,6 +343,13 @@ class BotThreadsOrder : public testing::Test {
     ++asked_;
     bots_.advise(turn(name), moves_.then(), asker);
   }
+  BotThreads::Work noting(const std::string& name) {
+    ++asked_;
+    return [this, name](const Budget&) -> BotThreads::Delivery {
+      order_.push_back(name);
+      return [this] { moves_.then()({}); };
+    };
+  }
   // Something is thought about already when the others come.
   void begin(const Asker& asker) {
     decide("first", asker);
@@ -399,6 +406,52 @@ TEST_F(BotThreadsOrder, OfOnePersonBotsComeBeforeHintsAndWhatNobodyLooksAtComesL
   EXPECT_EQ(order(), (Names{"first", "bot", "hint", "unseen"}));
 }
 
+TEST_F(BotThreadsOrder, QuestionsOfManyDoNotKeepABotWaiting) {
+  begin(crowd_);
+  for (int i = 0; i < 40; ++i) {
+    bots_.ask(noting("question"), [] {}, {"10.0.0.1", "person " + std::to_string(i)});
+  }
+  decide("victim", victim_);
+  EXPECT_EQ(order()[1], "victim");
+}
+
+TEST_F(BotThreadsOrder, AQuestionHasThePlaceOfAHint) {
+  begin(victim_);
+  bots_.ask(
+      noting("question"), [] {}, victim_);
+  advise("hint", victim_);
+  decide("bot", victim_);
+  EXPECT_EQ(order(), (Names{"first", "bot", "question", "hint"}));
+}
+
+TEST_F(BotThreadsOrder, WhatIsInTheBackgroundComesAfterEverybodyElse) {
+  begin(crowd_);
+  bots_.work_in_background(noting("background"));
+  for (int i = 0; i < 3; ++i) advise("hint", crowd_);
+  decide("unseen", victim_, false);
+  clock_.go_on(kBudget / 4);
+  EXPECT_EQ(bots_.figures().waiting, 4U) << "no bot, and so not counted";
+  EXPECT_EQ(order(), (Names{"first", "hint", "hint", "hint", "unseen", "background"}));
+}
+
+TEST_F(BotThreadsOrder, WhatIsInTheBackgroundIsNeverLate) {
+  begin(crowd_);
+  std::atomic<bool> was_late = false;
+  const auto late = [&] {
+    was_late = true;
+    moves_.then()({});
+  };
+  bots_.ask(noting("question"), late, crowd_);
+  bots_.work_in_background(noting("background"));
+  clock_.go_on(kBudget);
+  bots_.check_time();
+  ASSERT_TRUE(moves_.come(3));
+  EXPECT_TRUE(was_late);
+  EXPECT_EQ(order_, Names{"background"}) << "the first is lost, and the question was not begun";
+  gate_.open();
+  ASSERT_TRUE(comes_true([&] { return bots_.figures().lost == 0; }));
+}
+
 TEST_F(BotThreadsOrder, WhatNobodyLooksAtIsThoughtAboutBeforeItsTimeIsUp) {
   begin(victim_);
   decide("unseen", crowd_, false);
@@ -453,6 +506,27 @@ TEST(BotThreads, ALongThoughtPausesForSomebodyWhoHasHadLess) {
   EXPECT_TRUE(is_served);
   EXPECT_EQ(bots.figures().pauses, 1U);
   EXPECT_EQ(bots.figures().late, 0U);
+}
+
+TEST(BotThreads, WhatIsInTheBackgroundPausesForWhoeverComes) {
+  Gate began;
+  std::atomic<bool> is_served = false;
+  Moves moves;
+  BotClock clock;
+  BotThreads bots({.budget = kBudget, .now = clock.hands()}, Moves::deliver());
+  bots.work_in_background([&](const Budget& budget) -> BotThreads::Delivery {
+    began.open();
+    const Clock::time_point end = Clock::now() + kLong;
+    while (!is_served && !budget.is_spent() && Clock::now() < end) std::this_thread::yield();
+    return [&] { moves.then()({}); };
+  });
+  began.pass();
+  bots.decide("u", turn("random"), [&](const Thought&) { is_served = true; },
+              {{{"10.0.0.2", "victim"}}, false});
+  ASSERT_TRUE(moves.come(1));
+  EXPECT_TRUE(is_served);
+  EXPECT_EQ(bots.figures().pauses, 1U);
+  EXPECT_EQ(bots.figures().thoughts, 1U) << "the bot's";
 }
 
 TEST(BotThreads, TheEndComesAtOnceWhereBotsKeepToTheirBudget) {

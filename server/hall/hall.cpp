@@ -19,6 +19,7 @@ Error damaged(const Error& why) {
 
 Error not_stored() { return {"not_stored", Message::of("refusal.not_stored_unchanged")}; }
 Error private_table() { return {"private", Message::of("refusal.private")}; }
+Error busy() { return {"busy", Message::of("refusal.busy")}; }
 Error no_table() { return {"no_table", Message::of("refusal.no_table")}; }
 
 bool is_possible_name(std::string_view table) {

@@ -2,6 +2,7 @@
 // memory and stored, and only then acknowledged and shown; whatever else concerns the table waits for that. One thread.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -19,6 +20,8 @@
 #include "server/store/notification_listener.h"
 #include "server/store/store_thread.h"
 #include "table/advice.h"
+#include "table/coach.h"
+#include "table/preview_json.h"
 #include "table/table.h"
 #include "table/table_messages.h"
 
@@ -86,6 +89,13 @@ class Hall {
   // What the best bot would do in this person's place; one question of a person at a time.
   void advise(const std::string& table, const Asker& asker,
               std::function<void(Result<Advice>)> then);
+  // What a bot thinks of a position that belongs to no table, likewise.
+  void think(const BotTurn& turn, const Asker& asker, std::function<void(Result<Thought>)> then);
+  // What a move would give away, by what this person knows. None if the table has gone on since they saw it, or if they
+  // have asked about another move since: whoever chooses asks about one move after the other, and only the last counts.
+  using Weighed = Result<std::optional<WeighedMove>>;
+  void weigh(const std::string& table, const Asker& asker, const MoveQuestion& question,
+             std::function<void(Weighed)> then);
 
   // Another process has appended to a log.
   void notified(const Notification& notification);
@@ -198,13 +208,24 @@ class Hall {
   BotAudience audience_of(const LiveTable& live) const;
   void play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
                      const Move& move);
+  // A move that somebody wants to have weighed.
+  struct Weighing {
+    BotTurn turn;
+    Move move;
+    std::function<void(Weighed)> then;
+    // Another question has taken its place; read on the bots' threads.
+    std::shared_ptr<std::atomic<bool>> is_dropped = std::make_shared<std::atomic<bool>>(false);
+  };
+  void think_about(const Asker& asker, const Weighing& weighing);
+  void weighed(const Asker& asker, const std::atomic<bool>* which, const Weighed& answer);
 
   StoreThread& store_;
   BotThreads& bots_;
   HallOptions options_;
   std::unordered_map<std::string, LiveTable> tables_;
-  std::unordered_set<std::string> advised_;  // people for whom a bot is thinking
-  std::uint32_t shown_ = 0;                  // numbers given to what was shown
+  std::unordered_set<std::string> advised_;             // people for whom a bot is thinking
+  std::unordered_map<std::string, Weighing> weighing_;  // by person: the last question
+  std::uint32_t shown_ = 0;                             // numbers given to what was shown
   Figures counters_;  // without `tables` and `watchers`, which are counted when asked
 };
 
@@ -216,5 +237,6 @@ bool is_possible_name(std::string_view table);
 Error not_stored();
 Error private_table();
 Error no_table();
+Error busy();
 
 }  // namespace norenberc::server

@@ -1,6 +1,8 @@
 // What a table does by itself, its clock and its bots, and the bot that gives a person advice.
 #include <utility>
 
+#include "engine/game.h"
+#include "protocol/error.h"
 #include "server/hall/hall.h"
 
 namespace norenberc::server {
@@ -109,6 +111,77 @@ void Hall::advise(const std::string& table, const Asker& asker,
         },
         asker);
   });
+}
+
+// Whoever has not said who they are is one with all strangers at their address.
+void Hall::think(const BotTurn& turn, const Asker& asker,
+                 std::function<void(Result<Thought>)> then) {
+  const std::string& name = asker.person.empty() ? asker.address : asker.person;
+  if (!advised_.insert(name).second) {
+    return then(Error{"too_many_hints", Message::of("refusal.too_many_hints")});
+  }
+  bots_.advise(
+      turn,
+      [this, name, then = std::move(then)](const Thought& thought) {
+        advised_.erase(name);
+        then(thought);
+      },
+      asker);
+}
+
+// At most one thought for a person is under way. The question that comes meanwhile waits for it to end, which is soon:
+// nobody wants its answer any more.
+void Hall::weigh(const std::string& table, const Asker& asker, const MoveQuestion& question,
+                 std::function<void(Weighed)> then) {
+  look(table, [this, asker, question, then = std::move(then)](const Result<const Table*>& looked) {
+    if (!looked.ok()) return then(looked.error());
+    const Table& asked_at = **looked;
+    if (!asked_at.may_watch(asker.person)) return then(private_table());
+    const Result<BotTurn> turn = asked_at.hint(asker.person);
+    const bool may_ask = turn.ok() || turn.error().code == "no_decision";
+    if (may_ask && question.is_outdated_at(asked_at)) {
+      return then(std::optional<WeighedMove>());
+    }
+    if (!turn.ok()) return then(turn.error());
+    if (const auto refusal = why_refused(turn->view.shown, turn->seat, question.move)) {
+      return then(error_of(*refusal));
+    }
+    Weighing next{*turn, question.move, then};
+    const auto found = weighing_.find(asker.person);
+    if (found == weighing_.end()) {
+      think_about(asker, weighing_.emplace(asker.person, std::move(next)).first->second);
+      return;
+    }
+    const Weighing before = std::exchange(found->second, std::move(next));
+    *before.is_dropped = true;
+    before.then(std::optional<WeighedMove>());
+  });
+}
+
+void Hall::think_about(const Asker& asker, const Weighing& weighing) {
+  const auto is_dropped = weighing.is_dropped;
+  const auto late = [this, asker, is_dropped] { weighed(asker, is_dropped.get(), busy()); };
+  const auto work = [this, asker, is_dropped, late, turn = weighing.turn,
+                     move = weighing.move](const Budget& budget) -> BotThreads::Delivery {
+    bool is_cut_short = false;
+    const Budget patient{.is_up = [&] {
+      is_cut_short = is_cut_short || *is_dropped || budget.is_spent();
+      return is_cut_short;
+    }};
+    if (patient.is_spent()) return late;
+    const Result<WeighedMove> found = norenberc::weigh(turn, move, patient);
+    if (is_cut_short) return late;
+    Weighed answer = found.ok() ? Weighed(std::optional<WeighedMove>(*found)) : found.error();
+    return [this, asker, is_dropped, answer] { weighed(asker, is_dropped.get(), answer); };
+  };
+  bots_.ask(work, late, asker);
+}
+
+void Hall::weighed(const Asker& asker, const std::atomic<bool>* which, const Weighed& answer) {
+  const auto found = weighing_.find(asker.person);
+  if (found->second.is_dropped.get() != which) return think_about(asker, found->second);
+  const auto asked = weighing_.extract(found);
+  asked.mapped().then(answer);
 }
 
 }  // namespace norenberc::server

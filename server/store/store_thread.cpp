@@ -1,6 +1,7 @@
 #include "server/store/store_thread.h"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <unordered_set>
 
@@ -24,13 +25,16 @@ std::vector<StoreThread::Stored> results_of(const std::vector<bool>& added) {
 
 }  // namespace
 
-StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell)
-    : store_(std::move(store)),
-      deliver_(std::move(deliver)),
-      tell_(std::move(tell)),
-      thread_([this] { run(); }) {}
+StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell, Place place)
+    : store_(std::move(store)), deliver_(std::move(deliver)), tell_(std::move(tell)) {
+  if (place == Place::OwnThread) thread_ = std::thread([this] { run(); });
+}
 
 StoreThread::~StoreThread() {
+  if (!thread_.joinable()) {
+    while (work()) continue;
+    return;
+  }
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
@@ -58,23 +62,39 @@ void StoreThread::add(std::variant<Line, Work> job) {
 // Ends only when the queue is empty: every caller was promised an answer.
 void StoreThread::run() {
   while (true) {
-    std::vector<Line> lines;
-    Work work;
-    {
-      std::unique_lock lock(mutex_);
-      something_waits_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      lines = next_lines();
-      if (lines.empty()) {
-        work = std::move(std::get<Work>(waiting_.front()));
-        waiting_.pop_front();
-      }
-    }
-    if (work) {
-      deliver_(work(*store_));
-    } else {
-      store_lines(std::move(lines));
-    }
+    std::unique_lock lock(mutex_);
+    something_waits_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+    if (waiting_.empty()) return;
+    Next next = take_next();
+    lock.unlock();
+    carry_out(std::move(next));
+  }
+}
+
+bool StoreThread::work() {
+  assert(!thread_.joinable());
+  std::unique_lock lock(mutex_);
+  if (waiting_.empty()) return false;
+  Next next = take_next();
+  lock.unlock();
+  carry_out(std::move(next));
+  return true;
+}
+
+StoreThread::Next StoreThread::take_next() {
+  Next next{next_lines(), {}};
+  if (next.lines.empty()) {
+    next.work = std::move(std::get<Work>(waiting_.front()));
+    waiting_.pop_front();
+  }
+  return next;
+}
+
+void StoreThread::carry_out(Next next) {
+  if (next.work) {
+    deliver_(next.work(*store_));
+  } else {
+    store_lines(std::move(next.lines));
   }
 }
 

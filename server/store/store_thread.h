@@ -40,8 +40,12 @@ class StoreThread {
   };
   using Tell = std::function<void(const News&)>;
 
+  // Where the work is done. Without a thread it waits for `work`: then the same calls have the same order every time.
+  enum class Place : std::uint8_t { OwnThread, CallersThread };
+
   // `tell` is delivered, too, if there is one.
-  StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell = {});
+  StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell = {},
+              Place place = Place::OwnThread);
   // Finishes what is waiting, then ends the thread.
   ~StoreThread();
   StoreThread(const StoreThread&) = delete;
@@ -56,6 +60,9 @@ class StoreThread {
   // `failed()` is delivered.
   template <class Job, class Then, class FailedThen>
   void ask(Job job, Then then, FailedThen failed);
+
+  // Without a thread of its own: does what comes next, and says whether there was anything.
+  bool work();
 
   // For the metrics; may be called from any thread.
   struct Figures {
@@ -87,6 +94,13 @@ class StoreThread {
 
   void add(std::variant<Line, Work> job);
   void run();
+  // What comes next, taken from the queue: lines that are stored together, or else a job. The mutex is held.
+  struct Next {
+    std::vector<Line> lines;
+    Work work;
+  };
+  Next take_next();
+  void carry_out(Next next);
   std::vector<Line> next_lines();
   void store_lines(std::vector<Line> lines);
   std::vector<Stored> append_together(const std::vector<Append>& appends);

@@ -158,6 +158,24 @@ TEST_F(StoreThreadTest, EndingFinishesWhatWaits) {
   EXPECT_EQ(store->log("a", 1).size(), 10u);
 }
 
+TEST_F(StoreThreadTest, WithoutAThreadItWorksWhenTold) {
+  thread_ =
+      std::make_unique<StoreThread>(open_store(folder_.file("other.sqlite")), owner_.deliver(),
+                                    StoreThread::Tell(), StoreThread::Place::CallersThread);
+  std::thread::id worker;
+  append(line("a", 1));
+  append(line("a", 2));
+  thread_->ask([&](Store&) { worker = std::this_thread::get_id(); }, [] {}, [] {});
+  EXPECT_EQ(thread_->figures().waiting, 3U);
+  EXPECT_TRUE(thread_->work()) << "both lines";
+  EXPECT_TRUE(thread_->work()) << "the question";
+  EXPECT_FALSE(thread_->work());
+  EXPECT_EQ(worker, std::this_thread::get_id());
+  EXPECT_TRUE(results_.empty()) << "the owner has not been told yet";
+  owner_.run(2);
+  EXPECT_THAT(results_, ElementsAre(Stored::Added, Stored::Added));
+}
+
 TEST_F(StoreThreadTest, AJobIsTriedTwice) {
   int times = 0;
   int failed = 0;
