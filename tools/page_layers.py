@@ -34,9 +34,9 @@ ROOMS = {
     "table": Room(("browser", "game", "text", "state", "art", "ui")),
     "decide": Room(("browser", "game", "text", "net", "state", "art", "ui", "table")),
     "end": Room(("browser", "game", "text", "net", "state", "art", "ui")),
-    "learn": Room(("browser", "game", "text", "net", "state", "art", "table")),
+    "learn": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide")),
     "lobby": Room(("browser", "game", "text", "net", "state", "art", "ui")),
-    "review": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end")),
+    "review": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn")),
     "board": Room(("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end")),
     "pages": Room(
         ("browser", "game", "text", "net", "state", "art", "ui", "table", "decide", "end", "learn", "lobby", "review", "board"),

@@ -45,10 +45,14 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'record',
-              test: /src\/(end\/(KeepGame|packed|record|step-text)|net\/(records|analysis)|game\/(notes|review)|review\/kept)|virtual:local-files/,
+              test: /src\/(end\/(KeepGame|packed|record|step-text)|net\/(records|analysis|questions)|game\/(notes|review)|review\/(kept|practiced))|virtual:local-files/,
               minShareCount: 2,
             },
-            { name: 'later', test: /web\/src\/(end\/(?!finale|sheet)|review|board|learn)\//, minShareCount: 2 },
+            {
+              name: 'later',
+              test: /web\/src\/((end\/(?!finale|sheet)|review|board|learn)\/|state\/table-alone|table\/(light|move-spots))/,
+              minShareCount: 2,
+            },
             { name: 'board', test: /web\/src\/(table|decide)\//, minShareCount: 2 },
             { name: 'shared', test: /web\/src\/|node_modules/, minShareCount: 2 },
           ],

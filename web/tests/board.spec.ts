@@ -43,8 +43,15 @@ test('a replay is explored, judged, saved and shared', async ({ page, site }) =>
   await page.getByRole('button', { name: say('board.judge'), exact: true }).click();
   await page.getByLabel(say('board.judged_by')).selectOption('goldsmith');
   await page.getByRole('button', { name: say('board.ask') }).click();
-  await expect(page.getByText(say('board.expects'))).toBeVisible();
+  await expect(page.getByText(say('board.chances'))).toBeVisible();
+  // Each player's chance; together they win one game, but for rounding.
   await expect(page.locator('.expected li')).toHaveCount(3);
+  const chances = (await page.locator('.expected .chance').allInnerTexts()).map((text) => parseInt(text));
+  expect(Math.abs(chances.reduce((sum, each) => sum + each, 0) - 100)).toBeLessThanOrEqual(1);
+  // Why, with the players' names, in the language of the page.
+  const why = page.locator('.note');
+  await expect(why).toContainText(/Anna|Ulrich|Till/);
+  await expect(why).not.toContainText(/Seat \d/);
   await expect(page.locator('.best li').first()).toContainText('%');
   await standsInBothThemes(page, 'board');
 

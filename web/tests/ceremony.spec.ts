@@ -1,10 +1,13 @@
 // The end of a round plays on the board, step by step, and keeps nobody from deciding.
+import type { Locator, Page } from '@playwright/test';
 import { stands, standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { PagePlayer } from './player';
+import { isPerson, makeTable, newPerson, playUntil } from './table';
 import { say } from './words';
 
 test('the end of a round is seen step by step, skipped, seen again, and turned off', async ({ page, house }) => {
+  test.setTimeout(240_000);
   await page.addInitScript(() => {
     if (!localStorage.getItem('norenberc.preferences'))
       localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'fast', sounds: false }));
@@ -18,7 +21,9 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   await page.setViewportSize({ width: 390, height: 844 });
   await player.confirm();
   // On a phone, too, what flies is put into words.
-  await expect(page.locator('.caption')).toBeInViewport({ ratio: 1 });
+  const caption = page.locator('.caption');
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  expect((await coveredBy(caption)).filter((each) => /^(top|decision|countdown)/.test(each))).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
 
   // The bot plays on; then the round ends, on the board, while the next plan can be made already.
@@ -100,3 +105,84 @@ test('the end of a round is seen step by step, skipped, seen again, and turned o
   await page.getByRole('button', { name: say('front.full_screen') }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
 });
+
+// What one needs to decide, as far as `card` lies on it.
+const coveredBy = (card: Locator): Promise<string[]> =>
+  card.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    return [
+      ...document.querySelectorAll('header.top, .house .cost, .house .tile, .players .panel, .decision, .countdown'),
+    ]
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+      })
+      .map((each) => `${each.className}: ${each.closest('[data-spot]')?.getAttribute('data-spot')}`);
+  });
+
+test('while a clock runs, the summary of a round lies over nothing that one needs to decide', async ({
+  page,
+  house,
+}) => {
+  const anna = await newPerson(house, 'Anna', 'red');
+  const table = await makeTable(house, anna, {
+    settings: { players: 5, clock: { kind: 'decision', seconds: 300 } },
+    seats: [{}, ...Array.from({ length: 4 }, () => ({ level: 'heuristic' }))],
+    start: true,
+  });
+  await isPerson(page, anna);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() =>
+    localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'fast', sounds: false, ambience: false })),
+  );
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const player = new PagePlayer(page);
+  await page.goto(`${house.address}/#/table/${table}`);
+  await player.nextDecision();
+  await playUntil(house, anna, table, ({ view }) => view!.round === 2);
+  const ending = page.getByRole('region', { name: say('log.end_of_round', { round: 1 }), exact: true });
+  await expect(ending).toBeVisible();
+  expect(await coveredBy(ending), 'a step').toEqual([]);
+  await page.keyboard.press('Escape');
+  const done = ending.getByRole('button', { name: say('play.summary_close') });
+  await expect(done).toBeVisible();
+  await expect(ending.getByRole('listitem')).toHaveCount(5);
+
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(done).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => coveredBy(ending), `${width} × ${height}`).toEqual([]);
+    await picture(page, `summary-${width}`);
+  }
+  // A hint needs most of the column; the summary can be closed all the same.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.press('h');
+  await expect(player.panel.getByRole('button', { name: say('decide.hint_take') })).toBeVisible({ timeout: 30_000 });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  expect(await coveredBy(ending)).toEqual([]);
+  await picture(page, 'summary-hint');
+  await player.button(say('decide.hint_close')).click();
+
+  // A phone shows it above the houses and lets it go with them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await scrollTo(page, 0);
+  await expect(done).toBeInViewport({ ratio: 1 });
+  await picture(page, 'summary-phone');
+  for (const top of [0, 200, 500]) {
+    await scrollTo(page, top);
+    expect(await coveredBy(ending), `scrolled by ${top}`).toEqual([]);
+  }
+  // Whoever decides meanwhile leaves it as it is.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.keyboard.press('1');
+  await expect(player.confirming).toBeEnabled();
+  await expect(done).toBeVisible();
+  await done.click();
+  await expect(ending).toBeHidden();
+  await expect(player.confirming).toBeEnabled();
+});
+
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);

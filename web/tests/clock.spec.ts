@@ -1,7 +1,7 @@
 // Clocks: whoever is on the clock sees it, calm as long as there is time, red and audible at the end.
 import type { Locator, Page } from '@playwright/test';
 import { standsInBothThemes } from './axe';
-import { expect, picture, test as base } from './house';
+import { expect, test as base } from './house';
 import { PagePlayer, withoutAnimations } from './player';
 import { isPerson, makeTable, newPerson } from './table';
 import { say } from './words';
@@ -44,9 +44,11 @@ async function countSounds(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { heard: { count: number } }).heard.count);
 }
 
+// Patterns leave a busy machine a minute between the table's beginning and what is looked at.
 test('a countdown runs at panel, order and decision; the last tenth is red and audible', async ({ page, house }) => {
+  test.setTimeout(240_000);
   const anna = await newPerson(house, 'Anna');
-  const table = await makeTable(house, anna, against({ kind: 'decision', seconds: 120 }));
+  const table = await makeTable(house, anna, against({ kind: 'decision', seconds: 300 }));
   await isPerson(page, anna);
   await page.addInitScript(() =>
     localStorage.setItem('norenberc.preferences', JSON.stringify({ speed: 'none', sounds: true, ambience: false })),
@@ -56,31 +58,35 @@ test('a countdown runs at panel, order and decision; the last tenth is red and a
   await page.goto(`${house.address}/#/table/${table}`);
   const { all, decision } = clocksOf(page, 'Anna');
   for (const each of all) {
-    await expect(each).toHaveText(/^(2:00|1:5\d)$/);
+    await expect(each).toHaveText(/^(5:00|4:\d\d)$/);
     await expect(each).not.toHaveClass(/urgent/);
   }
-  await page.clock.fastForward(95_000);
-  for (const each of all) await expect(each).toHaveText(/^0:(2|1)\d$/);
+  const left = async () => {
+    const [minutes, seconds] = (await decision.innerText()).split(':').map(Number);
+    return 60 * minutes! + seconds!;
+  };
+  await page.clock.fastForward(((await left()) - 50) * 1000);
+  for (const each of all) await expect(each).toHaveText(/^0:[345]\d$/);
   await expect(decision).not.toHaveClass(/urgent/);
   const before = await sounds();
-  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(((await left()) - 25) * 1000);
   for (const each of all) await expect(each).toHaveClass(/urgent/);
   await expect(page.getByText(/^Your time is almost up/)).toBeAttached();
   await page.clock.runFor(3000);
   expect(await sounds()).toBeGreaterThanOrEqual(before + 3);
-  await picture(page, 'clock-urgent');
+  await standsInBothThemes(page, 'clock-urgent');
 
   // The server knows better than this browser, whose clock was moved: after loading and after a lost connection.
   await page.reload();
-  for (const each of all) await expect(each).toHaveText(/^(2:00|1:[45]\d)$/);
-  await page.clock.fastForward(60_000);
-  await expect(decision).toHaveText(/^(1:00|0:[45]\d)$/);
+  for (const each of all) await expect(each).toHaveText(/^(5:00|4:\d\d|3:[345]\d)$/);
+  await page.clock.fastForward(120_000);
+  await expect(decision).toHaveText(/^(3:00|[12]:\d\d)$/);
   await house.kill();
   await expect(page.getByText(say('general.offline'))).toBeVisible();
   await house.open();
   await page.clock.fastForward(10_000);
   await page.clock.resume();
-  await expect(decision).toHaveText(/^1:[2345]\d$/);
+  await expect(decision).toHaveText(/^(4|3):\d\d$/);
 });
 
 test('clocks of hours and days, budgets, a pause, and a phone', async ({ page, guest, house }) => {

@@ -1,4 +1,5 @@
 // Whole games against bots, as a newcomer plays them: by mouse, and by keyboard alone.
+import { standsInBothThemes } from './axe';
 import { expect, picture, test } from './house';
 import { watchMotion } from './motion';
 import { PagePlayer, playByKeyboard, playByMouse, withoutAnimations } from './player';
@@ -54,6 +55,7 @@ test('hints call people by their names and never advise what they show as worse;
     await player.nextDecision();
     await page.keyboard.press('h');
     await expect(take).toBeVisible({ timeout: 30_000 });
+    if (turn < 2) await standsInBothThemes(page, `hint-${turn}`);
     const words = (await hint.innerText()).replaceAll('\u00a0', ' ');
     expect(words).not.toMatch(/\bseat \d/i);
     marks += await hint.locator('.who svg').count();

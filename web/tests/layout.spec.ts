@@ -166,6 +166,8 @@ test('prices and who leads are read on every house, with five at the table, earl
       await expect.poll(() => clashes(page), where).toEqual([]);
       expect(await covered(page), where).toEqual([]);
       expect(await smallest(page, '.cost svg'), where).toBeGreaterThanOrEqual(19.9);
+      // What has been won needs room, too.
+      if (width > 1000) expect((await boxOf(page, '.players')).bottom, where).toBeLessThanOrEqual(height);
       // Whoever leads is crowned, and seen.
       for (const { guild, goods, leads } of favorites.filter((each) => each.goods.length > 0)) {
         const crowned = page.locator(`[data-spot="${guild}/house"] .runner.leads:visible`);
@@ -178,6 +180,20 @@ test('prices and who leads are read on every house, with five at the table, earl
     expect(await smallest(page, '.guests .way svg')).toBeGreaterThanOrEqual(19.9);
     await page.keyboard.press('Escape');
   }
+});
+
+test('three at a laptop see all of their panels in the last round', async ({ page, house }) => {
+  const anna = await newPerson(house, 'Anna', 'red');
+  const seats = [{}, { level: 'heuristic' }, { level: 'heuristic' }];
+  const table = await makeTable(house, anna, { settings: { players: 3 }, seats, start: true });
+  await isPerson(page, anna);
+  await withoutAnimations(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await playUntil(house, anna, table, ({ view }) => view!.round === 4);
+  await page.goto(`${house.address}/#/table/${table}`);
+  await new PagePlayer(page).nextDecision();
+  expect((await boxOf(page, '.players')).bottom).toBeLessThanOrEqual(768);
+  await picture(page, 'three-round-4');
 });
 
 // Those of which the text is broken into lines.

@@ -69,7 +69,7 @@ test('the introduction, passed by keyboard alone', async ({ page, house }) => {
     await expect(page.getByRole('heading', { name: say(`learn.stop_${stop.key}_title`), exact: true })).toBeVisible();
     // What it points at is there to be seen.
     for (const name of ('look' in stop ? stop.look : undefined) ?? []) {
-      await expect(page.locator(`[data-spot="${name}"]`).first()).toHaveClass(/lesson-look/);
+      await expect(page.locator(`[data-spot="${name}"]`).first()).toHaveAttribute('data-lit');
       await expect(page.locator(`[data-spot="${name}"]`).first()).toBeVisible();
     }
     if (at === STOPS.length - 1) break;
@@ -102,7 +102,7 @@ test('the introduction on a phone, by touch', async ({ guest, house }) => {
     const [look] = ('look' in stop ? stop.look : undefined) ?? [];
     if (look) {
       const top = async () => (await page.locator(`[data-spot="${look}"]`).first().boundingBox())!.y;
-      await expect.poll(top).toBeLessThan((await page.locator('.teaching').boundingBox())!.y);
+      await expect.poll(top).toBeLessThan((await page.locator('.whole .side').boundingBox())!.y);
     }
     if (stop.kind === 'show') {
       await page.locator('.coach > .primary').tap();

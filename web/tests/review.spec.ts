@@ -102,21 +102,71 @@ test('a game is reviewed, kept, saved with its notes, and shared', async ({ page
   }
 });
 
-test('a coach warns before a move that gives much away, if somebody wants one', async ({ page, site, player }) => {
+test('a coach warns before a move that gives much away, lights what is better, and looks back', async ({
+  page,
+  site,
+  player,
+}) => {
+  test.setTimeout(240_000);
   await withoutAnimations(page);
   await page.addInitScript(() => localStorage.setItem('norenberc.quick_game', '{"players":2,"levels":["light"]}'));
   await visited(page, site, '#/settings');
   await site.cut();
   await page.getByText(say('review.coach_warns'), { exact: true }).click();
+  await expect(page.getByText(say('review.coach_warns_about'))).toBeVisible();
   await standsInBothThemes(page, 'settings-coach');
   await page.goto(`${site.address}#/`);
   await page.getByRole('button', { name: say('front.play_now') }).click();
   await player.nextDecision();
   const warning = player.panel.getByText(say('review.coach_line', { loss: 0 }).slice(0, 14));
+  const after = player.panel.getByText(say('review.coach_after_pass', { loss: 0 }).slice(0, 20));
   await expect(warning).toBeHidden();
   await page.keyboard.press('p');
   await expect(warning).toBeVisible();
   await standsInBothThemes(page, 'coach');
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
+
+  // Why, on request: in sentences, with the houses of the better plan lit.
+  await page.keyboard.press('p');
+  await expect(warning).toBeVisible();
+  const lit = page.locator('[data-lit]');
+  await expect(lit).toHaveCount(0);
+  await player.panel.getByRole('button', { name: say('review.coach_why') }).click();
+  await expect(player.panel.locator('.hint')).toContainText(/VP|%/);
+  await expect(lit.first()).toBeVisible();
+  await expect(lit.first()).toHaveAttribute('data-spot', /house$/);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await picture(page, 'coach-why-laptop');
+  // On a phone the panel covers the lower half: what is lit lies above it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('Escape');
+  await expect(lit).toHaveCount(0);
+  await page.keyboard.press('h');
+  const top = async (what: typeof lit) => (await what.boundingBox())!.y;
+  await expect.poll(async () => (await top(lit.first())) < (await top(player.panel))).toBe(true);
+  await expect.poll(() => top(lit.first())).toBeGreaterThanOrEqual(-10);
+  await picture(page, 'coach-why-phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await standsInBothThemes(page, 'coach-why');
+  await player.panel.getByRole('button', { name: say('decide.hint_close') }).click();
+  await expect(lit).toHaveCount(0);
+
+  // Whoever passes all the same is told afterwards, and not before everything of that turn is open.
+  await expect(after).toBeHidden();
+  await page.keyboard.press('Enter');
+  await player.settled(0);
+  const made = { round: 1, turn: 1 };
+  await expect
+    .poll(() => player.data.view!.turn > made.turn || player.data.view!.round > made.round, { timeout: 30_000 })
+    .toBe(true);
+  await expect(after).toBeVisible();
+  const show = player.panel.getByRole('button', { name: say('review.show') });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(lit.first()).toBeVisible();
+  await standsInBothThemes(page, 'coach-after');
+  await player.panel.getByRole('button', { name: say('review.coach_read') }).click();
+  await expect(after).toBeHidden();
+  await expect(lit).toHaveCount(0);
 });

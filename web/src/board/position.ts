@@ -37,8 +37,9 @@ export interface Judgment {
   move: Move;
   bot: string;
   values: number[] | null; // the points that each seat can expect
+  wins: number[] | null; // each seat's chance, of a bot that has searched
   best: { move: Move; weight: number }[];
-  note?: string;
+  parts?: (string | Seat)[]; // why, in sentences; seats stand for their names
 }
 
 type Answer<Members> = ({ ok: true } & Members) | { ok: false; error: ApiError };

@@ -1,24 +1,18 @@
-// The board as a table (TableState), so that the real decision panel serves it: whoever has to decide is the person at
-// the screen, and a decision is played on the board.
-import type { News, Seat, SeatAtTable, TableData } from '../game/protocol';
-import { seatColours } from '../game/seats';
-import type { Answer, Command } from '../net/api';
-import type { TableState } from '../state/table.svelte';
+// The board as a table: whoever has to decide is the person at the screen, and a decision is played on the board.
+import type { ApiError, News, Seat, SeatAtTable, TableData } from '../game/protocol';
+import type { Answer } from '../net/api';
+import { TableAlone } from '../state/table-alone.svelte';
 import type { Analysis } from './analysis.svelte';
 
-export class SeatTable {
-  readonly table = ''; // there is none at the server
-  readonly token = null;
-  readonly connected = true;
-  readonly sending = 0;
-  readonly gone = null;
-  readonly clocks = new Map<Seat, never>();
-  problem: TableState['problem'] = $state.raw(null);
+export class SeatTable extends TableAlone {
+  problem = $state.raw<ApiError | null>(null);
 
   constructor(
     private readonly analysis: Analysis,
     private readonly chosen: () => Seat, // of those who have to decide
-  ) {}
+  ) {
+    super();
+  }
 
   readonly me = $derived.by((): Seat => {
     const seats = this.analysis.position?.decisions.map(({ seat }) => seat) ?? [];
@@ -29,44 +23,14 @@ export class SeatTable {
   // A decision of this seat that was just made: so the panel begins anew wherever one goes.
   readonly news = $derived.by((): News[] => [{ version: this.version + 1, at: 0, type: 'moved', seat: this.me }]);
   readonly sitters = $derived.by((): SeatAtTable[] => this.analysis.position?.seats ?? []);
-  readonly colours = $derived.by(() => seatColours(this.sitters));
   readonly data = $derived.by((): TableData | null => {
     const { position } = this.analysis;
     if (!position) return null;
     const { view, standings, scores } = position;
     const decision = position.decisions.find(({ seat }) => seat === this.me);
-    return {
-      stage: view.phase === 'over' ? 'over' : 'running',
-      settings: {
-        players: view.players,
-        options: view.options,
-        clock: { kind: 'none' },
-        public: false,
-        hints: false, // the board's own judgment takes their place
-        caretaker: '',
-      },
-      paused: false,
-      seats: this.sitters,
-      you: { seat: this.me, owner: true, muted: false },
-      view,
-      standings,
-      scores,
-      ...(decision ? { decision } : {}),
-      since: 0,
-      news: [],
-    };
+    return this.dataOf(view, standings, { scores, ...(decision ? { decision } : {}) });
   });
 
-  seat(which: Seat): SeatAtTable | undefined {
-    return this.sitters.find((each) => each.seat === which);
-  }
-  colour(which: Seat) {
-    return this.colours.get(which) ?? 'red';
-  }
-  // Drafts are for other devices.
-  send(_command: Command): Promise<Answer> {
-    return Promise.resolve({ ok: true });
-  }
   async move(move: string): Promise<Answer> {
     const problem = await this.analysis.play(this.me, move);
     this.problem = problem;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TableData } from '../game/protocol';
-import { isWorthSaying, mayCoach } from './coach';
+import type { TableData, View } from '../game/protocol';
+import { COACHING } from '../state/preferences.svelte';
+import { arePlansOpen, isWeighed, isWorthSaying, mayCoach, warnsBefore } from './coach';
 
 const table = (hints: boolean, ...others: ('person' | 'bot')[]): TableData =>
   ({
@@ -27,5 +28,26 @@ describe('the coach', () => {
       (['fine', 'slip', 'mistake', 'blunder'] as const).filter((mark) => isWorthSaying(mark, { ...WARNS, coach }));
     expect(told('warns')).toEqual(['mistake', 'blunder']);
     expect(told('explains')).toEqual(['slip', 'mistake', 'blunder']);
+  });
+  it('has levels: some look back at plans only', () => {
+    const levels = COACHING.map((coach) => {
+      const wish = { ...WARNS, coach };
+      return [isWeighed('plan', wish), isWeighed('action', wish), warnsBefore(wish)];
+    });
+    expect(levels).toEqual([
+      [false, false, false],
+      [true, false, false],
+      [true, true, true],
+      [true, true, true],
+    ]);
+  });
+  it('looks back at a plan when nothing of that turn lies face down any more', () => {
+    const made = { round: 2, turn: 3 };
+    const view = (phase: string, turn: number, ...cards: number[]): View =>
+      ({ round: 2, turn, phase, seats: cards.map((each, at) => ({ seat: at + 1, cards: each })) }) as unknown as View;
+    expect(arePlansOpen(view('planning', 3, 0, 0), made)).toBe(false);
+    expect(arePlansOpen(view('action', 3, 0, 1), made)).toBe(false);
+    expect(arePlansOpen(view('action', 3, 0, 0), made)).toBe(true);
+    expect(arePlansOpen(view('planning', 4, 0, 0), made)).toBe(true);
   });
 });

@@ -4,8 +4,10 @@ import type { Decision, Good, Move, News, Seat, TableData } from '../game/protoc
 import { request, RequestError } from '../net/api';
 import type { TableState } from '../state/table.svelte';
 import { noChoices, type Choices } from '../table/choices';
+import { language } from '../text/language.svelte';
 import { t } from '../text/messages';
 import { namesAt, type Names } from '../text/event-text';
+import type { MadePlan } from './coach';
 import { DraftKeeper } from './draft';
 import type { KeyMeaning } from './keys';
 import { decisionOf, DECISIONS, isAnythingChosen, type Selection } from './registry';
@@ -39,6 +41,13 @@ const isOwnDecision = (news: News, me: Seat): boolean =>
 const moveOf = (situation: Situation, selection: Selection): Move | null =>
   decisionOf(selection.kind).toMove(situation, selection);
 
+// What a bot would do in the place of whoever asks.
+export interface HintAnswer {
+  move: Move;
+  level?: string;
+  parts?: (string | Seat)[];
+}
+
 // Only plans are known by name here: because everybody plans at the same time, they alone are kept as drafts, handed in,
 // changed and withdrawn, with commands of their own (docs/server.md).
 export class Decider {
@@ -46,8 +55,9 @@ export class Decider {
   private kept = $state.raw<Kept | null>(null);
   private sent = $state.raw<Sent | null>(null); // the decision that is on its way
   // While others think, a plan that was handed in can be changed; the server sends its legal moves only before.
-  private planning = $state.raw<{ round: number; turn: number; decision: Decision } | null>(null);
+  private planning = $state.raw<(MadePlan & { decision: Decision }) | null>(null);
   private advice = $state.raw<Hint | null>(null);
+  private fetched: { about: string; answer: Promise<HintAnswer> } | null = null;
   good = $state<Good | null>(null); // the one that arrow keys step, when buying
   private readonly drafts: DraftKeeper;
 
@@ -129,6 +139,11 @@ export class Decider {
     (): boolean => !!this.data?.decision && this.data.settings.hints !== false && !this.isSending,
   );
 
+  // The last one that was handed in here.
+  get madePlan(): MadePlan | null {
+    return this.planning;
+  }
+
   private draftOf(selection: Selection): Move | null {
     return this.situation && selection.kind === 'plan' ? moveOf(this.situation, selection) : null;
   }
@@ -165,7 +180,7 @@ export class Decider {
     const sent = { key, move, version: this.state.version };
     this.sent = sent;
     if (decision?.decision === 'plan') {
-      this.planning = { round: data.view.round, turn: data.view.turn, decision };
+      this.planning = { round: data.view.round, turn: data.view.turn, move, decision };
     }
     const answer = await this.state.move(move);
     if (!answer.ok && this.sent === sent) this.sent = null;
@@ -182,18 +197,22 @@ export class Decider {
     if (answer.ok) this.kept = null;
   }
 
+  // Asked once about each decision, whether for a hint or by the coach. Throws RequestError.
+  advised(): Promise<HintAnswer> {
+    const about = `${this.key} ${language.code}`;
+    if (this.fetched?.about === about) return this.fetched.answer;
+    const { table, token } = this.state;
+    const answer = request<HintAnswer>('POST', `/api/tables/${table}/hint`, token, {});
+    this.fetched = { about, answer };
+    answer.catch(() => (this.fetched = null)); // another try may succeed
+    return answer;
+  }
   async askHint(): Promise<void> {
     const { key } = this;
     if (!this.canHint || (this.hint && !this.hint.move && !this.hint.problem)) return;
     this.advice = { key, move: null, level: null, parts: null, problem: null };
     try {
-      const answer = await request<{ move: Move; level?: string; parts?: (string | Seat)[] }>(
-        'POST',
-        `/api/tables/${this.state.table}/hint`,
-        this.state.token,
-        {},
-      );
-      const { move, level = null, parts = null } = answer;
+      const { move, level = null, parts = null } = await this.advised();
       this.advice = { key, move, level, parts, problem: null };
     } catch (error) {
       const isMissing = error instanceof RequestError && error.status === 404;

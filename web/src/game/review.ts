@@ -10,7 +10,8 @@ export type Sight = 'own' | 'open';
 
 export interface JudgedMove {
   move: Move;
-  win?: number; // the mover's chance with it; notes do not have it
+  win?: number; // the mover's chance with it; notes do not have it …
+  share?: number; // … nor how often the judge would play it
 }
 
 export interface JudgedDecision {

@@ -1,10 +1,8 @@
-// The state of the introduction: which stop, and the table that belongs to it. It looks like a table at a server
-// (TableState), so that the real board and the real decision panel serve it.
+// The state of the introduction: which stop, and the table that belongs to it.
 import { recall, remember } from '../browser/storage';
-import type { Colour, Move, News, ApiError, Seat, SeatAtTable, TableData } from '../game/protocol';
-import { seatColours } from '../game/seats';
-import type { Answer, Command } from '../net/api';
-import type { TableState } from '../state/table.svelte';
+import type { Move, News, ApiError, SeatAtTable, TableData } from '../game/protocol';
+import type { Answer } from '../net/api';
+import { TableAlone } from '../state/table-alone.svelte';
 import { t, type MessageKey } from '../text/messages';
 import { names, priceFacts, ruleFacts } from './facts';
 import { eventsSince, placedStops, type LessonStep, type Verdict } from './lesson-steps';
@@ -24,44 +22,15 @@ export interface JudgedAnswer {
   why: string;
 }
 
-// What the page and its parts use of a table.
-type TableLike = Pick<
-  TableState,
-  | 'table'
-  | 'token'
-  | 'data'
-  | 'version'
-  | 'news'
-  | 'clocks'
-  | 'connected'
-  | 'sending'
-  | 'problem'
-  | 'gone'
-  | 'colours'
-  | 'sitters'
-  | 'me'
-  | 'seat'
-  | 'colour'
-  | 'send'
-  | 'move'
-  | 'close'
-  | 'animate'
->;
-
-export class Lesson implements TableLike {
-  readonly table = ''; // there is none at the server
-  readonly token = null;
+export class Lesson extends TableAlone {
   readonly placed;
   at = $state(0); // which stop
   isOnTheWay = $state(false); // from one stop to the next: others move
   private showing = $state<number | null>(null); // the step that is shown meanwhile
   private run = 0;
-  animate: TableState['animate'] = null;
   // Shown when another move was tried.
   remark = $state('');
   answer = $state.raw<JudgedAnswer | null>(null); // of a free choice, until the lesson goes on
-  readonly connected = true;
-  readonly sending = 0;
   // A refusal is only a remark here; it goes away with the next choice.
   get problem(): ApiError | null {
     return null;
@@ -69,14 +38,13 @@ export class Lesson implements TableLike {
   set problem(problem: ApiError | null) {
     this.remark = problem?.message ?? '';
   }
-  readonly gone = null;
   readonly news: News[] = [];
-  readonly clocks = new Map<Seat, never>();
 
   constructor(
     private readonly steps: readonly LessonStep[],
     private readonly people: () => SeatAtTable[], // their names follow the language
   ) {
+    super();
     this.placed = placedStops(steps, STOPS);
     const remembered = Number(recall(MEMORY) ?? 0);
     if (Number.isInteger(remembered) && remembered > 0 && remembered < this.count - 1) this.at = remembered;
@@ -109,38 +77,13 @@ export class Lesson implements TableLike {
     const { view, standings, next } = this.step;
     const isAsked = this.stop.kind !== 'show' && !this.isOnTheWay && next;
     const isOver = view.phase === 'over';
-    return {
-      stage: isOver ? 'over' : 'running',
+    return this.dataOf(view, standings, {
       ...(isOver ? { ending: 'score', scores: scoresOf(this.step) } : {}),
-      settings: {
-        players: view.players,
-        options: view.options,
-        clock: { kind: 'none' },
-        public: false,
-        hints: false, // "Show me" is the lesson's own
-        caretaker: '',
-      },
-      paused: false,
-      seats: this.people(),
-      you: { seat: PUPIL, owner: true, muted: false },
-      view,
-      standings,
       ...(isAsked ? { decision: next } : {}),
-      since: 0,
-      news: [],
-    };
+    });
   });
   readonly sitters = $derived.by((): SeatAtTable[] => this.people());
-  readonly colours = $derived.by((): Map<Seat, Colour> => seatColours(this.sitters));
   readonly me = PUPIL;
-
-  seat(which: Seat): SeatAtTable | undefined {
-    return this.people().find((each) => each.seat === which);
-  }
-  colour(which: Seat): Colour {
-    return this.colours.get(which) ?? 'red';
-  }
-  close(): void {}
 
   // A text of this stop: its title, what it says, its task, or why something is so.
   words(part: string): string {
@@ -158,10 +101,6 @@ export class Lesson implements TableLike {
     remember(MEMORY, this.at === 0 || this.at === this.count - 1 ? null : String(this.at));
   }
 
-  // Drafts and the like have no meaning here, and do no harm.
-  send(command: Command): Promise<Answer> {
-    return command.do === 'move' ? this.move(String(command['move'])) : Promise.resolve({ ok: true });
-  }
   async move(move: Move): Promise<Answer> {
     if (this.stop.kind === 'free') return this.judge(move);
     if (move !== this.right) {

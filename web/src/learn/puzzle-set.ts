@@ -43,9 +43,9 @@ export interface Progress {
 }
 export const NO_PROGRESS: Progress = { solved: [], streak: 0, daily: '' };
 
+// In percent.
 export const chanceOf = (puzzle: Puzzle, move: Move): number =>
-  puzzle.chances[puzzle.decision.moves.indexOf(move)] ?? 0;
-export const percent = (thousandths: number): number => Math.round(thousandths / 10);
+  Math.round((puzzle.chances[puzzle.decision.moves.indexOf(move)] ?? 0) / 10);
 
 // A prime: neighbors in the list come from the same game, and are far apart this way.
 const STRIDE = 7919;

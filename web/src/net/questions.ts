@@ -1,16 +1,18 @@
-// Asks the game's module about positions that belong to no table, in the words of docs/protocol.md. Each of these has a
-// worker of its own: a bot that thinks does not keep the rules from answering.
+// Asks about positions that belong to no table, in the words of docs/protocol.md: the game's module, or the server where
+// the page was built without it. Each of these has a worker of its own: a bot that thinks does not keep the rules from
+// answering.
 import { files, messagesOf } from 'virtual:local-files';
 import { language } from '../text/language.svelte';
+import { host, RequestError } from './api';
 import { loadModule } from './local/load';
 import type { FromQuestions, ToQuestions } from './local/words';
 
 // Milliseconds. On a slow device a level that counts its simulations has this long.
 const LONGEST_THOUGHT = 15_000;
+const UNTIL_ASKED_AGAIN = 300;
 
-// A page may have been built without the game's module, and one from a server without the bots' networks.
-export const canAnswer = (): boolean => files !== null;
-export const canThink = (players: number): boolean => files?.networks[players] !== undefined;
+// A page from a server may have been built with the game's module, but without the bots' networks.
+export const canThink = (players: number): boolean => files === null || files.networks[players] !== undefined;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 function compiledOnce(): Promise<WebAssembly.Module> {
@@ -28,16 +30,24 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
+// A server thinks about one question of somebody's at a time: perhaps still about one that was withdrawn.
+function unlessBusy(error: unknown): null {
+  if (error instanceof RequestError && error.problem.code === 'too_many_hints') return null;
+  throw error;
+}
+
 export class Questions {
   private worker: Worker | null = null;
   private spoken = '';
   private starting: Promise<Worker> | null = null;
   private calls = 0;
+  private ends = 0;
   private readonly waiting = new Map<number, Waiting>();
 
   // The answers, in the order of the questions; what is refused is among them. `network` is for bots of so many players.
   async ask<Answers extends unknown[]>(questions: readonly object[], network?: number): Promise<Answers> {
-    const worker = await this.started();
+    const worker = await this.workerOrServer();
+    if (!worker) return (await this.askServer(questions)) as Answers;
     const call = ++this.calls;
     return new Promise<Answers>((resolve, reject) => {
       this.waiting.set(call, { done: (answers) => resolve(answers as Answers), failed: reject });
@@ -51,14 +61,40 @@ export class Questions {
     });
   }
 
+  // What is asked at a server is answered there, whether somebody still wants to know or not.
+  private async askServer(questions: readonly object[]): Promise<unknown[]> {
+    const { ends } = this;
+    const lines = questions.map((question) => JSON.stringify(question));
+    for (;;) {
+      const asked = host().request<{ answers: unknown[] }>('POST', '/api/questions', null, { lines });
+      const answers = await asked.then((answer) => answer.answers, unlessBusy);
+      if (ends !== this.ends) throw new Withdrawn();
+      if (answers) return answers;
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_ASKED_AGAIN));
+      if (ends !== this.ends) throw new Withdrawn();
+    }
+  }
+
   // Ends what is being thought; the next question begins anew.
   end(): void {
+    ++this.ends;
     this.worker?.terminate();
     this.worker = null;
     this.starting = null;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     for (const each of waiting) each.failed(new Withdrawn());
+  }
+
+  // A module that cannot be loaded is as good as none, if there is a server.
+  private async workerOrServer(): Promise<Worker | null> {
+    if (!files) return null;
+    try {
+      return await this.started();
+    } catch (error) {
+      if (host().hasOthers) return null;
+      throw error;
+    }
   }
 
   // A module speaks one language.

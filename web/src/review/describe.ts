@@ -1,17 +1,13 @@
 // A judged move in words: what it does, and the chance that it leaves.
 import { decisionOf } from '../decide/registry';
-import type { Step } from '../game/protocol';
+import type { Move, Step } from '../game/protocol';
 import type { JudgedDecision, JudgedMove } from '../game/review';
 import type { Names } from '../text/event-text';
 import { t } from '../text/messages';
 
-export function moveText(
-  { move }: JudgedMove,
-  { decision, step }: JudgedDecision,
-  steps: readonly Step[],
-  names: Names,
-) {
-  return decisionOf(decision).describe(move, steps[step]?.view, names);
+// What moves of this decision do.
+export function movesOf({ decision, step }: JudgedDecision, steps: readonly Step[], names: Names) {
+  return (move: Move): string => decisionOf(decision).describe(move, steps[step]?.view, names);
 }
 
 // As messages write it, with a sign of their own.

@@ -2,6 +2,7 @@
 // full, a game is judged again: nothing else is lost.
 import type { Seat } from '../game/protocol';
 import type { Review, Sight } from '../game/review';
+import { forgetPractice } from './practiced';
 
 export interface KeptReview extends Review {
   annotated: string; // the record with notes
@@ -55,21 +56,29 @@ export async function keepReview(key: ReviewKey, review: KeptReview): Promise<vo
   await withReviews('readwrite', (reviews) => reviews.put(review, keyOf(key)));
 }
 
-// Of the owner's own games, each once, judged by what they knew; the oldest first.
-export async function ownReviews(): Promise<KeptReview[]> {
+// Of one's own game, judged by what one knew.
+export interface OwnReview extends KeptReview {
+  record: string;
+  language: string; // in which its reasons are written
+}
+
+// Of the owner's own games, each once, if possible in the language that is spoken; the oldest first.
+export async function ownReviews(spoken: string): Promise<OwnReview[]> {
   const [keys, reviews] = await Promise.all([
     withReviews('readonly', (store) => store.getAllKeys()),
     withReviews('readonly', (store) => store.getAll() as IDBRequest<KeptReview[]>),
   ]);
-  const byRecord = new Map<string, KeptReview>();
+  const byRecord = new Map<string, OwnReview>();
   reviews?.forEach((review, index) => {
-    const [record, sight] = keys?.[index] as [string, Sight];
-    if (sight === 'own' && review.seat > 0) byRecord.set(record, review);
+    const [record, sight, language] = keys?.[index] as [string, Sight, string];
+    if (sight !== 'own' || review.seat === 0 || byRecord.get(record)?.language === spoken) return;
+    byRecord.set(record, { ...review, record, language });
   });
   return [...byRecord.values()].sort((a, b) => a.at - b.at);
 }
 
-// Nothing is left of any.
+// Nothing is left of any, nor of what was practiced with them.
 export async function forgetReviews(): Promise<void> {
+  forgetPractice();
   await withReviews('readwrite', (reviews) => reviews.clear());
 }

@@ -4,6 +4,7 @@ import type { Seat, Step } from '../game/protocol';
 import type { JudgedDecision, PlayerReview, Sight } from '../game/review';
 import { analyze } from '../net/analysis';
 import { RequestError } from '../net/api';
+import { identity } from '../state/identity.svelte';
 import { language } from '../text/language.svelte';
 import { keepReview, recallReview } from './kept';
 import { notesIn } from '../game/notes';
@@ -86,6 +87,7 @@ export class ReviewSession {
         ({ done, steps, decisions, results = [] }) =>
           show({ done, steps, decisions: [...course.decisions, ...decisions], results }),
         stopping.signal,
+        identity.token,
       );
       show({ annotated, state: 'done' });
       const { decisions, results } = course;

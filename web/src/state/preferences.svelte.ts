@@ -4,8 +4,10 @@ import { recallObject, remember } from '../browser/storage';
 export type Theme = 'system' | 'light' | 'dark';
 export type Speed = 'slow' | 'normal' | 'fast' | 'none';
 
-// How much the coach says about a move before it is confirmed.
-export type Coaching = 'off' | 'warns' | 'explains';
+// How much the coach says: nothing; once all is open which plan was better; that and a warning before a move is
+// confirmed; and why at once.
+export const COACHING = ['off', 'after', 'warns', 'explains'] as const;
+export type Coaching = (typeof COACHING)[number];
 
 export interface Preferences {
   theme: Theme;

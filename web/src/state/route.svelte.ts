@@ -16,6 +16,7 @@ export type Route =
   | { page: 'box' }
   | { page: 'board'; from: string; shows: string } // `from` is what is put on it: a whole board in the address
   | { page: 'puzzles'; id: string }
+  | { page: 'practice'; id: string; staysWithGame: boolean } // one exercise, or those of one game
   | { page: 'rules'; rule: string }
   | { page: 'strategy'; number: number }
   | { page: 'table'; table: string }
@@ -51,6 +52,8 @@ export function readRoute(hash: string): Route {
       return { page, from: '', shows: rest };
     case 'puzzles':
       return { page, id: rest };
+    case 'practice':
+      return { page, id: rest, staysWithGame: part === 'game' || (rest !== '' && !rest.includes('.')) };
     case 'rules':
       return { page, rule: rest };
     case 'strategy':

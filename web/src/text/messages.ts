@@ -51,6 +51,10 @@ export function date(at: number): string {
   return new Intl.DateTimeFormat(source.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(source.locale, { dateStyle: 'long' }).format(at);
+}
+
 export function time(at: number): string {
   return new Intl.DateTimeFormat(source.locale, { timeStyle: 'short' }).format(at);
 }

@@ -7,6 +7,9 @@ import { checked, Refused } from './refused';
 import { unpackedNetwork } from './unpacked-network';
 import type { FromAnalysis, ToAnalysis } from './words';
 
+// How many of the best moves are named: whoever practices with a mistake may find another one that is as good.
+const BEST = 8;
+
 const say = (words: FromAnalysis) => self.postMessage(words);
 
 async function judge({ files, spoken, players, record, open }: ToAnalysis): Promise<void> {
@@ -14,7 +17,7 @@ async function judge({ files, spoken, players, record, open }: ToAnalysis): Prom
   const module = await startModule(compiled, spoken.messages, () => false);
   module.loadNetwork(players, unpackedNetwork(network));
   const ask = <Answer>(message: object) => checked(JSON.parse(module.answer(JSON.stringify(message)))) as Answer;
-  ask({ type: 'analyze', record, open });
+  ask({ type: 'analyze', record, open, best: BEST });
   let isDone = false;
   while (!isDone) {
     const { done, steps, decisions, results } = ask<ReviewPiece>({ type: 'analyze_on' });
