@@ -3,18 +3,23 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "text/utf8.h"
 
 namespace norenberc::server {
 
 namespace {
 
+// Of code points in Unicode.
 struct Range {
-  char32_t first;
-  char32_t last;
+  std::uint32_t first;
+  std::uint32_t last;
 };
 
 template <std::size_t kCount>
-bool is_in(const std::array<Range, kCount>& ranges, char32_t letter) {
+bool is_in(const std::array<Range, kCount>& ranges, std::uint32_t letter) {
   return std::any_of(ranges.begin(), ranges.end(), [letter](const Range& range) {
     return range.first <= letter && letter <= range.last;
   });
@@ -58,25 +63,15 @@ constexpr std::array<Range, 12> kNothingAlone = {{
     {0xFE00, 0xFE2F},  // selectors, half marks
 }};
 
-char32_t take_letter(std::string_view& text) {
-  const auto first = static_cast<unsigned char>(text.front());
-  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  char32_t letter = length == 1 ? first : first & (0x7FU >> length);
-  for (std::size_t at = 1; at < std::min(length, text.size()); ++at) {
-    letter = (letter << 6) | (static_cast<unsigned char>(text[at]) & 0x3FU);
-  }
-  text.remove_prefix(std::min(length, text.size()));
-  return letter;
-}
-
 }  // namespace
 
 bool is_readable_name(std::string_view name) {
   bool has_letter = false;
   while (!name.empty()) {
-    const char32_t letter = take_letter(name);
-    if (is_in(kForbidden, letter)) return false;
-    has_letter = has_letter || !is_in(kNothingAlone, letter);
+    const std::optional<Utf8Character> letter = first_character(name);
+    if (!letter || is_in(kForbidden, letter->point)) return false;
+    has_letter = has_letter || !is_in(kNothingAlone, letter->point);
+    name.remove_prefix(letter->bytes);
   }
   return has_letter;
 }
