@@ -1,5 +1,5 @@
-// The analysis board: a tree of what was tried, where in it one is, and the position there. It is kept on the device
-// with every change.
+// The analysis board: a tree of the moves that were tried, the current branch, and the position there. Every change is
+// saved on the device.
 import { recall, remember } from '../browser/storage';
 import type { ApiError, Move, Options, Seat } from '../game/protocol';
 import { Questions, Withdrawn } from '../net/questions';
@@ -10,9 +10,9 @@ import {
   positionOf,
   recordAfter,
   recordOfState,
+  type BranchStep,
   type Judgment,
   type Position,
-  type Told,
 } from './position';
 import type { State } from './state-form';
 import { readStudy, treeOf, writeStudy } from './study-file';
@@ -30,9 +30,9 @@ export interface Judged extends Judgment {
 export class Analysis {
   root = $state.raw<Branch>(tree.rootOf(''));
   at = $state(0);
-  as = $state<Seat>(0); // who looks; 0 sees everything
+  as = $state<Seat>(0); // the viewer; 0 sees everything
   position = $state.raw<Position | null>(null);
-  told = $state.raw<ReadonlyMap<number, Told>>(new Map()); // what happened in each branch
+  happened = $state.raw<ReadonlyMap<number, BranchStep>>(new Map()); // by branch
   problem = $state.raw<ApiError | null>(null);
   judged = $state.raw<Judged | null>(null);
   isThinking = $state(false);
@@ -63,24 +63,24 @@ export class Analysis {
   async begin(players: number, options: Options): Promise<boolean> {
     return this.attempt(async () => this.show(treeOf((await newGame(this.rules, players, options)).record), 0));
   }
-  // A record, or a board as it was saved. `step` is how many moves of the main line have been made; else none.
+  // A record, or a saved board. `step`: how many moves of the main line to make first.
   async open(text: string, step = 0): Promise<boolean> {
     return this.attempt(async () => {
       const root = readStudy(text);
       let branch = root;
       for (let left = step; left > 0 && branch.next[0]; --left) branch = branch.next[0];
       await this.show(root, branch.id);
-      await this.tellAll();
+      await this.loadOtherBranches();
     });
   }
   async setUp(state: State): Promise<boolean> {
     return this.attempt(async () => this.show(treeOf(await recordOfState(this.rules, state)), 0));
   }
-  // For the editor, which begins anew where the number of players or the tiles change.
+  // For the editor, which starts over when the number of players or the set of tiles changes.
   async stateOfNewGame(players: number, options: Options): Promise<State> {
     return (await newGame(this.rules, players, options)).state;
   }
-  // Says what cannot be; null if all is well. Changes nothing.
+  // Why this position is impossible; null if it is possible. Changes nothing.
   async whatIsWrong(state: State): Promise<string | null> {
     try {
       await recordOfState(this.rules, state);
@@ -152,7 +152,7 @@ export class Analysis {
   get text(): string {
     return writeStudy(this.root);
   }
-  // Of the game up to here, without what was tried.
+  // The game up to here, without variations.
   get record(): string {
     return tree.recordAt(this.root, this.at);
   }
@@ -177,7 +177,7 @@ export class Analysis {
     this.bots.end();
   }
 
-  // Seats that belong to bots decide until somebody else has to.
+  // Bots decide for their seats until it is a person's turn.
   async letBotsDecide(): Promise<void> {
     for (let step = 0; step < MOST_STEPS && !this.isThinking; ++step) {
       const { position, at } = this;
@@ -187,7 +187,7 @@ export class Analysis {
       try {
         const level = this.levels.get(decision.seat)!;
         const { move } = await judgmentOf(this.bots, position, decision.seat, level);
-        if (this.at !== at) return; // somebody has gone elsewhere
+        if (this.at !== at) return; // somebody has moved on to another branch
         await this.add(decision.seat, move);
       } catch (error) {
         if (!(error instanceof Withdrawn)) this.problem = toApiError(error);
@@ -202,29 +202,29 @@ export class Analysis {
     const asked = ++this.asked;
     const position = await positionOf(this.rules, tree.recordAt(root, id), this.as);
     if (asked !== this.asked) throw new Withdrawn();
-    if (root.lines !== this.root.lines) this.told = new Map();
+    if (root.lines !== this.root.lines) this.happened = new Map();
     if (root !== this.root) this.change(root);
-    this.tell(root, id, position);
+    this.note(root, id, position);
     this.at = id;
     this.position = position;
   }
 
-  private tell(root: Branch, id: number, { steps }: Position): void {
-    const told = new Map(this.told);
+  private note(root: Branch, id: number, { steps }: Position): void {
+    const happened = new Map(this.happened);
     tree.pathTo(root, id).forEach((branch, index) => {
       // Somebody with a seat does not see all that happened.
-      if (steps[index] && (this.as === 0 || !told.has(branch.id))) told.set(branch.id, steps[index]);
+      if (steps[index] && (this.as === 0 || !happened.has(branch.id))) happened.set(branch.id, steps[index]);
     });
-    this.told = told;
+    this.happened = happened;
   }
-  // Words for what is not on the way to the position that is shown.
-  private async tellAll(): Promise<void> {
+  // Also for the branches that do not lead to the position on the board.
+  private async loadOtherBranches(): Promise<void> {
     const { root } = this;
     for (const end of tree.all(root).filter((branch) => branch.next.length === 0)) {
-      if (this.told.has(end.id)) continue;
+      if (this.happened.has(end.id)) continue;
       const position = await positionOf(this.rules, tree.recordAt(root, end.id), this.as);
       if (root !== this.root) return;
-      this.tell(root, end.id, position);
+      this.note(root, end.id, position);
     }
   }
 
@@ -232,7 +232,7 @@ export class Analysis {
     this.root = root;
     if (root.lines !== '') remember(MEMORY, writeStudy(root));
   }
-  // What goes wrong is said, and nothing has changed.
+  // If it fails, `problem` says why, and nothing has changed.
   private async attempt(what: () => Promise<void>): Promise<boolean> {
     this.problem = null;
     try {
@@ -245,7 +245,7 @@ export class Analysis {
   }
 }
 
-// What a record has that the one before it did not have.
+// The lines that `after` has beyond those of `before`.
 export function addedTo(before: string, after: string): string {
   const whole = tree.all(treeOf(after));
   const known = tree.size(treeOf(before));

@@ -12,7 +12,7 @@ export function leave(left: Left): void {
   keepForTab(LEFT, JSON.stringify(left));
 }
 
-// Once; after that the board is as it was left itself.
+// Only once: after that the board opens as it was last used.
 export function takeLeft(): Left | null {
   const left = keptForTab(LEFT);
   keepForTab(LEFT, null);

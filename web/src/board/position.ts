@@ -1,5 +1,5 @@
-// A position of the board as the game's module tells it: what is drawn, what can be decided, the score sheet. The page
-// computes nothing of it.
+// A position of the board: what is drawn, what can be decided, the score sheet. All of it comes from the game's module or
+// the server; the page computes nothing.
 import type {
   ApiError,
   Decision,
@@ -16,7 +16,7 @@ import { RequestError } from '../net/api';
 import type { Questions } from '../net/questions';
 import type { State } from './state-form';
 
-export type Told = Omit<Step, 'view' | 'standings'>;
+export type BranchStep = Omit<Step, 'view' | 'standings'>;
 
 export interface SeatDecision extends Decision {
   seat: Seat;
@@ -27,7 +27,7 @@ export interface Position {
   view: View;
   standings: Standings;
   seats: SeatAtTable[];
-  steps: Told[]; // from the start to here; the first is the start itself
+  steps: BranchStep[]; // from the start to here; the first is the start itself
   decisions: SeatDecision[];
   scores: Score[];
   state: State;
@@ -55,7 +55,7 @@ const load = (record: string) => ({ cmd: 'load', record, seed: 'board' });
 
 // `as` is a seat, or 0 for everything.
 export async function positionOf(questions: Questions, record: string, as: Seat): Promise<Position> {
-  const [replayed, loaded, told, scored] = await questions.ask<
+  const [replayed, loaded, stated, scored] = await questions.ask<
     [
       Answer<{ steps: Step[]; seats: SeatAtTable[] }>,
       Answer<{ pending: Pending[] }>,
@@ -79,7 +79,7 @@ export async function positionOf(questions: Questions, record: string, as: Seat)
     steps,
     decisions,
     scores: checked(scored).scores,
-    state: checked(told).state,
+    state: checked(stated).state,
   };
 }
 
@@ -101,21 +101,21 @@ export async function newGame(
   options: object,
 ): Promise<{ record: string; state: State }> {
   const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const [begun, told, dealt] = await questions.ask<
+  const [begun, recorded, dealt] = await questions.ask<
     [Answer<object>, Answer<{ record: string }>, Answer<{ state: State }>]
   >([{ cmd: 'new', players, options, seed }, { cmd: 'record' }, { cmd: 'state' }]);
   checked(begun);
-  return { record: checked(told).record, state: checked(dealt).state };
+  return { record: checked(recorded).record, state: checked(dealt).state };
 }
 
 // Throws RequestError that says what cannot be.
 export async function recordOfState(questions: Questions, state: State): Promise<string> {
-  const [set, told] = await questions.ask<[Answer<object>, Answer<{ record: string }>]>([
+  const [set, recorded] = await questions.ask<[Answer<object>, Answer<{ record: string }>]>([
     { cmd: 'set', state },
     { cmd: 'record' },
   ]);
   checked(set);
-  return checked(told).record;
+  return checked(recorded).record;
 }
 
 export async function judgmentOf(bots: Questions, position: Position, seat: Seat, level: string): Promise<Judgment> {

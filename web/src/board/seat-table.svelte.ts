@@ -1,4 +1,4 @@
-// The board as a table: whoever has to decide is the person at the screen, and a decision is played on the board.
+// The analysis board as a table: the person at the screen decides for every seat, and decisions are played on the board.
 import type { ApiError, News, Seat, SeatAtTable, TableData } from '../game/protocol';
 import type { Answer } from '../net/api';
 import { TableAlone } from '../state/table-alone.svelte';
@@ -20,7 +20,7 @@ export class SeatTable extends TableAlone {
     return seats.includes(wanted) ? wanted : (seats[0] ?? 0);
   });
   readonly version = $derived.by((): number => this.analysis.at * 10 + this.me);
-  // A decision of this seat that was just made: so the panel begins anew wherever one goes.
+  // Looks like a decision that was just made, so that the panel starts over at every position.
   readonly news = $derived.by((): News[] => [{ version: this.version + 1, at: 0, type: 'moved', seat: this.me }]);
   readonly sitters = $derived.by((): SeatAtTable[] => this.analysis.position?.seats ?? []);
   readonly data = $derived.by((): TableData | null => {

@@ -1,27 +1,14 @@
 // The position as the editor holds it: the `state` of docs/protocol.md, section 4, and what the controls change in it.
-// Things are moved, not made: what one place gets, another one gives. What cannot be is for the rules to say.
-import type { Good, Guild, GuildHouse, Options, Pending, Phase, Seat, SeatView, Tile } from '../game/protocol';
+// Pieces are moved, never made up: what one place gains, another loses. The rules decide what is impossible.
+import type { Good, Guild, GuildHouse, Phase, Seat, SeatView, Tile, View } from '../game/protocol';
 import { face, guildOf } from '../game/tiles';
 
 export type SeatState = Omit<SeatView, 'cards' | 'talers'> & { talers: number };
 
-export interface State {
-  players: number;
-  options: Options;
-  round: number;
-  turn: number;
-  phase: Phase;
-  called: Guild | null;
-  acting: Seat | null;
-  guest: Tile | null;
-  prestige: Guild;
-  order: Seat[];
-  guilds: GuildHouse[];
+export interface State extends Omit<View, 'viewer' | 'seats' | 'stack_size' | 'unseen'> {
   seats: SeatState[];
   stack: Tile[];
   removed: Tile[];
-  box: Tile[];
-  pending: Pending[];
 }
 
 export const copied = (state: State): State => structuredClone(state);
@@ -147,7 +134,7 @@ export function moveUp(state: State, seat: Seat): void {
   if (at > 0) state.order.splice(at - 1, 2, seat, state.order[at - 1]!);
 }
 
-// Planning begins anew; in the action phase somebody is at a guild; when the game is over, nobody decides anything.
+// Planning starts over; in the action phase somebody is at a guild; after the end of the game nobody decides anything.
 export function setPhase(state: State, phase: Phase): void {
   state.phase = phase;
   state.guest = null;

@@ -1,14 +1,14 @@
-// A board as a text: the record of its main line, which any reader of records reads, and the whole tree with its comments
-// in one comment of that record, which they all leave out.
+// A board as text: the record of its main line, for every reader of records, with the whole tree and its comments in one
+// comment of that record, which other readers skip.
 import { withoutHeadlines } from '../end/packed';
 import { endOfLine, recordAt, rootOf, type Branch } from './tree';
 
 const MARK = '# board ';
 const MOVE = /^\d: /;
-// Who dealt and from what is not true of what is tried here; the names of the players are.
+// Only the players' names are kept: the tags about dealing would not be true of variations.
 const DROPPED = /^\[(Commitment|Secret|Seed|BegunElsewhere|Date|Table) /;
 
-// What cannot be the text of a board.
+// The text is not that of a board.
 export class BadStudy extends Error {}
 
 // [lines, comment, what came next]

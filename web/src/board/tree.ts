@@ -1,5 +1,5 @@
-// The tree of what was tried: a move each, with what the record says about it, a comment, and what came next. The first
-// of what came next is the main line, the others are variations. Trees are values; a change makes a new one.
+// The tree of variations. A branch is a move with its lines of the record, a comment, and its continuations: the first is
+// the main line, the others are variations. Trees are values; a change makes a new one.
 import type { Move, Seat } from '../game/protocol';
 
 export interface Branch {
@@ -20,7 +20,7 @@ export function rootOf(start: string, comment = ''): Branch {
   return { id: 0, lines: start, comment, next: [] };
 }
 
-// Who did what; null for the root, which nobody played.
+// Seat and move of a branch; null for the root.
 export function playedIn(branch: Branch): PlayedMove | null {
   const [first = ''] = branch.lines.split('\n', 1);
   const read = branch.id === 0 ? null : PLAYED.exec(first);
@@ -46,7 +46,7 @@ export function recordAt(root: Branch, id: number): string {
     .join('');
 }
 
-// The last branch of the line that begins here and takes the first of what came next each time.
+// The last branch of the main line from here.
 export function endOfLine(branch: Branch): Branch {
   const [first] = branch.next;
   return first ? endOfLine(first) : branch;
@@ -76,7 +76,7 @@ export function withComment(root: Branch, id: number, comment: string): Branch {
   return changed(root, id, (branch) => (branch.comment === comment ? branch : { ...branch, comment }));
 }
 
-// The same move again leads to where it led before.
+// A move that is already there leads to its branch.
 export function withMove(root: Branch, at: number, lines: string): { root: Branch; id: number } {
   const id = Math.max(...all(root).map((each) => each.id)) + 1;
   const fresh: Branch = { id, lines, comment: '', next: [] };
@@ -88,7 +88,7 @@ export function withMove(root: Branch, at: number, lines: string): { root: Branc
   return { root: changed(root, at, (branch) => ({ ...branch, next: [...branch.next, fresh] })), id };
 }
 
-// Without this branch and all that came after it; the root stays.
+// Without this branch and everything below it; the root stays.
 export function without(root: Branch, id: number): Branch {
   const parent = pathTo(root, id).at(-2);
   if (!parent) return root;
@@ -118,7 +118,7 @@ export interface Row {
   begins: boolean; // a variation
 }
 
-// In the order in which they are read: a move, what could have been played instead, and then how the move went on.
+// In reading order: a move, its alternatives, then its continuation.
 export function rows(root: Branch): Row[] {
   const found: Row[] = [];
   const follow = (parent: Branch, depth: number) => {

@@ -31,8 +31,8 @@ describe('the coach', () => {
   });
   it('has levels: some look back at plans only', () => {
     const levels = COACHING.map((coach) => {
-      const wish = { ...WARNS, coach };
-      return [isWeighed('plan', wish), isWeighed('action', wish), warnsBefore(wish)];
+      const chosen = { ...WARNS, coach };
+      return [isWeighed('plan', chosen), isWeighed('action', chosen), warnsBefore(chosen)];
     });
     expect(levels).toEqual([
       [false, false, false],

@@ -41,7 +41,7 @@ const isOwnDecision = (news: News, me: Seat): boolean =>
 const moveOf = (situation: Situation, selection: Selection): Move | null =>
   decisionOf(selection.kind).toMove(situation, selection);
 
-// What a bot would do in the place of whoever asks.
+// What a bot would do in the player's place.
 export interface HintAnswer {
   move: Move;
   level?: string;

@@ -4,9 +4,10 @@ import type { DecisionKind, Move, Seat } from './names';
 
 export const REVIEW_MARKS = ['fine', 'slip', 'mistake', 'blunder'] as const;
 export type ReviewMark = (typeof REVIEW_MARKS)[number];
+export const isError = (mark: ReviewMark): boolean => mark === 'mistake' || mark === 'blunder';
 
 // Whether a decision is judged by what its player knew, or with every plan open.
-export type Sight = 'own' | 'open';
+export type Knowledge = 'own' | 'open';
 
 export interface JudgedMove {
   move: Move;

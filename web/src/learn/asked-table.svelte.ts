@@ -70,7 +70,7 @@ export class AskedTable extends TableAlone {
     this.asking.answered(isRight, isFirst);
     return Promise.resolve({ ok: false, problem: { code: 'judged', message: '' } });
   }
-  // Whoever looks has not found it.
+  // Looking at the solution is not solving it.
   show(): void {
     if (this.answers === 0) this.asking.answered(false, true);
     this.answers += 1;

@@ -72,7 +72,7 @@ const PASSES = ['busy', 'too_fast', 'too_many_requests'];
 // A piece from the server; the last one has the record with its notes.
 type ServedPiece = ReviewPiece & { record?: string };
 
-// The server judges only as long as it is asked: whoever stops need not tell it.
+// The server judges only while it is asked, so stopping needs no request.
 async function analyzeAtServer(
   { record, open }: Question,
   known: () => number,

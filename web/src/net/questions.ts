@@ -22,7 +22,7 @@ function compiledOnce(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-// Whoever asked does not want to know any more.
+// The question was withdrawn: nobody waits for the answer any more.
 export class Withdrawn extends Error {}
 
 interface Waiting {
@@ -30,7 +30,7 @@ interface Waiting {
   failed: (error: Error) => void;
 }
 
-// A server thinks about one question of somebody's at a time: perhaps still about one that was withdrawn.
+// A server works on one question per person at a time, perhaps still on one that was withdrawn.
 function unlessBusy(error: unknown): null {
   if (error instanceof RequestError && error.problem.code === 'too_many_hints') return null;
   throw error;
@@ -61,7 +61,7 @@ export class Questions {
     });
   }
 
-  // What is asked at a server is answered there, whether somebody still wants to know or not.
+  // A request to the server cannot be withdrawn; its answer is ignored.
   private async askServer(questions: readonly object[]): Promise<unknown[]> {
     const { ends } = this;
     const lines = questions.map((question) => JSON.stringify(question));
@@ -75,7 +75,7 @@ export class Questions {
     }
   }
 
-  // Ends what is being thought; the next question begins anew.
+  // Stops the bot's thinking; the next question starts a new worker.
   end(): void {
     ++this.ends;
     this.worker?.terminate();

@@ -1,4 +1,4 @@
-// What a move would give away, asked before it is made: of a table at a server or on this device.
+// Asks what a move would give away before it is made, at a table on a server or on this device.
 import type { Move } from '../game/protocol';
 import type { ReviewMark } from '../game/review';
 import { request, RequestError } from './api';
@@ -16,7 +16,7 @@ export interface SeenTable {
 
 type Answered = Weighed | { outdated: true };
 
-// Null if the table has gone on since: a question and a move may pass each other on their way. Throws RequestError.
+// Null if the table has changed meanwhile. Throws RequestError.
 export async function weigh({ table, token, version }: SeenTable, move: Move): Promise<Weighed | null> {
   try {
     const path = `/api/tables/${table}/weigh`;

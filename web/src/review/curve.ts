@@ -50,8 +50,7 @@ function ahead({ wins }: JudgedDecision): Seat | null {
   return isClear ? leader + 1 : null;
 }
 
-// A lead counts once it has lasted for two decisions of everybody, or to the end: what one player expects in one moment
-// is no turn of the game.
+// A lead counts once it has lasted for two decisions of each player, or to the end: a single estimate is no turning point.
 export function turningPoints(decisions: readonly JudgedDecision[], isOver: boolean): TurningPoint[] {
   const found: TurningPoint[] = [];
   const leaders = decisions.map(ahead);

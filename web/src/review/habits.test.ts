@@ -35,8 +35,8 @@ test('own losses add up per game, and those of others do not count', () => {
     review(2, [decided(0, { ...move('plan printers'), loss: 0.3, mark: 'blunder', seat: 2 })]),
   ]);
   expect(picture.games).toBe(2);
-  expect(picture.byHabit.get('planning')).toEqual({ decisions: 2, loss: 0.2, marked: 2 });
-  expect(picture.byHabit.get('trading')).toEqual({ decisions: 1, loss: 0, marked: 0 });
+  expect(picture.byHabit.get('planning')).toEqual({ decisions: 2, loss: 0.2, errors: 2 });
+  expect(picture.byHabit.get('trading')).toEqual({ decisions: 1, loss: 0, errors: 0 });
   expect(picture.byRound.get(1)?.decisions).toBe(2);
   expect(picture.byRound.get(2)?.loss).toBe(0);
   expect(picture.accuracies).toEqual([93, 70]);

@@ -1,7 +1,7 @@
-// A picture of one's play, from the reviews of one's games: where chances are lost, in which round, and how it changes
-// over time.
+// A player's habits, from the reviews of their games: where chances are lost, in which round, and how that changes over
+// time.
 import { readMove } from '../game/moves';
-import type { JudgedDecision } from '../game/review';
+import { isError, type JudgedDecision } from '../game/review';
 import type { KeptReview } from './kept';
 
 // What a move is about. Where nothing is done, that is what may have cost something.
@@ -29,7 +29,7 @@ export function habitOf({ played }: Pick<JudgedDecision, 'played'>): Habit {
 export interface Lost {
   decisions: number;
   loss: number; // of the chance to win, per game
-  marked: number; // mistakes and blunders
+  errors: number; // mistakes and blunders
 }
 
 export interface Picture {
@@ -40,11 +40,10 @@ export interface Picture {
 }
 
 function add<Key>(sums: Map<Key, Lost>, key: Key, { loss, mark }: JudgedDecision, games: number): void {
-  const sum = sums.get(key) ?? { decisions: 0, loss: 0, marked: 0 };
-  const isMarked = mark === 'mistake' || mark === 'blunder';
-  // What noise takes away from a loss may be less than nothing.
+  const sum = sums.get(key) ?? { decisions: 0, loss: 0, errors: 0 };
+  // With noise subtracted, a loss may be negative.
   const lost = Math.max(0, loss) / games;
-  sums.set(key, { decisions: sum.decisions + 1, loss: sum.loss + lost, marked: sum.marked + (isMarked ? 1 : 0) });
+  sums.set(key, { decisions: sum.decisions + 1, loss: sum.loss + lost, errors: sum.errors + (isError(mark) ? 1 : 0) });
 }
 
 export function pictureOf(reviews: readonly KeptReview[]): Picture {

@@ -1,7 +1,7 @@
 // Reviews that this device has made, kept so that no game is judged twice. Where the browser stores nothing, or its disk is
 // full, a game is judged again: nothing else is lost.
 import type { Seat } from '../game/protocol';
-import type { Review, Sight } from '../game/review';
+import type { Review, Knowledge } from '../game/review';
 import { forgetPractice } from './practiced';
 
 export interface KeptReview extends Review {
@@ -12,15 +12,15 @@ export interface KeptReview extends Review {
 
 export interface ReviewKey {
   record: string;
-  sight: Sight;
+  knowledge: Knowledge;
   language: string;
 }
 
 const NAME = 'norenberc reviews';
 const VERSION = 1;
-const REVIEWS = 'reviews'; // key: [record, sight, language]
+const REVIEWS = 'reviews'; // key: [record, knowledge, language]
 
-const keyOf = ({ record, sight, language }: ReviewKey): string[] => [record, sight, language];
+const keyOf = ({ record, knowledge, language }: ReviewKey): string[] => [record, knowledge, language];
 
 function finished<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function finished<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-// Opened for one thing at a time: nobody has to wait for this page when all is to be forgotten.
+// Opened for one request at a time: an open connection would keep other tabs from deleting the database.
 async function withReviews<T>(
   mode: IDBTransactionMode,
   use: (reviews: IDBObjectStore) => IDBRequest<T>,
@@ -62,7 +62,7 @@ export interface OwnReview extends KeptReview {
   language: string; // in which its reasons are written
 }
 
-// Of the owner's own games, each once, if possible in the language that is spoken; the oldest first.
+// Of the owner's own games, each once, preferably in the current language; the oldest first.
 export async function ownReviews(spoken: string): Promise<OwnReview[]> {
   const [keys, reviews] = await Promise.all([
     withReviews('readonly', (store) => store.getAllKeys()),
@@ -70,14 +70,14 @@ export async function ownReviews(spoken: string): Promise<OwnReview[]> {
   ]);
   const byRecord = new Map<string, OwnReview>();
   reviews?.forEach((review, index) => {
-    const [record, sight, language] = keys?.[index] as [string, Sight, string];
-    if (sight !== 'own' || review.seat === 0 || byRecord.get(record)?.language === spoken) return;
+    const [record, knowledge, language] = keys?.[index] as [string, Knowledge, string];
+    if (knowledge !== 'own' || review.seat === 0 || byRecord.get(record)?.language === spoken) return;
     byRecord.set(record, { ...review, record, language });
   });
   return [...byRecord.values()].sort((a, b) => a.at - b.at);
 }
 
-// Nothing is left of any, nor of what was practiced with them.
+// Deletes all reviews, and what is remembered about the exercises made of them.
 export async function forgetReviews(): Promise<void> {
   forgetPractice();
   await withReviews('readwrite', (reviews) => reviews.clear());

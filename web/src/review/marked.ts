@@ -1,4 +1,4 @@
-// The decisions that were marked: which gave most away, and the next one from some moment on.
+// The marked decisions: those that gave most away, and the next one after a step.
 import type { Seat } from '../game/protocol';
 import type { JudgedDecision } from '../game/review';
 

@@ -1,4 +1,4 @@
-// What this device remembers of exercises.
+// What this device remembers about exercises.
 import { recall, remember } from '../browser/storage';
 
 // Solved so many times in a row, and the moment from which it is asked again.

@@ -8,12 +8,12 @@ export class Reviewing {
 
   constructor(private readonly game: () => Promise<ReviewedGame>) {}
 
-  // Shows the notes, or else what was found out or is to be. Throws if the record cannot be fetched.
+  // Shows the notes of the record, or else a review, which is started if need be. Throws if the record cannot be fetched.
   async open(notes = ''): Promise<void> {
     this.session ??= new ReviewSession(await this.game());
     this.isOpen = true;
     if (hasNotes(notes)) this.session.readNotes(notes);
-    else this.session.look(this.session.sight);
+    else this.session.look(this.session.knowledge);
   }
   close(): void {
     this.session?.stop();

@@ -1,7 +1,7 @@
-// The review of one game, for the screens that show it: from the notes in its record, as it was kept, or being made right
-// now, with results as they come.
+// The review of one game, for the screens that show it: from the notes in its record, from the device, or being made
+// right now, with results as they come.
 import type { Seat, Step } from '../game/protocol';
-import type { JudgedDecision, PlayerReview, Sight } from '../game/review';
+import type { JudgedDecision, PlayerReview, Knowledge } from '../game/review';
 import { analyze } from '../net/analysis';
 import { RequestError } from '../net/api';
 import { identity } from '../state/identity.svelte';
@@ -15,7 +15,7 @@ export interface ReviewedGame {
   seat: Seat; // the reader's; 0 if they did not play
 }
 
-export interface Course {
+export interface ReviewProgress {
   decisions: JudgedDecision[];
   results: PlayerReview[];
   done: number; // moves that are judged, of `steps`
@@ -25,9 +25,9 @@ export interface Course {
 }
 
 export class ReviewSession {
-  sight = $state<Sight>('own');
+  knowledge = $state<Knowledge>('own');
   problem = $state('');
-  private courses = $state.raw<Partial<Record<Sight, Course>>>({});
+  private byKnowledge = $state.raw<Partial<Record<Knowledge, ReviewProgress>>>({});
   private stopping: AbortController | null = null;
 
   constructor(
@@ -35,12 +35,12 @@ export class ReviewSession {
     private readonly judge = analyze,
   ) {}
 
-  readonly course = $derived.by((): Course | null => this.courses[this.sight] ?? null);
-  readonly decisions = $derived.by((): readonly JudgedDecision[] => this.course?.decisions ?? []);
-  readonly results = $derived.by((): readonly PlayerReview[] => this.course?.results ?? []);
+  readonly progress = $derived.by((): ReviewProgress | null => this.byKnowledge[this.knowledge] ?? null);
+  readonly decisions = $derived.by((): readonly JudgedDecision[] => this.progress?.decisions ?? []);
+  readonly results = $derived.by((): readonly PlayerReview[] => this.progress?.results ?? []);
   readonly players = $derived.by((): number => this.game.steps[0]?.view.players ?? 0);
   readonly last = $derived.by((): number => this.game.steps.length - 1);
-  readonly isRunning = $derived.by((): boolean => this.course?.state === 'running');
+  readonly isRunning = $derived.by((): boolean => this.progress?.state === 'running');
 
   at(step: number): JudgedDecision | undefined {
     return this.decisions.find((each) => each.step === step);
@@ -50,28 +50,37 @@ export class ReviewSession {
   readNotes(annotated: string): void {
     const decisions = notesIn(annotated, this.game.steps);
     if (decisions.length === 0) return;
-    this.courses = { own: { decisions, results: [], done: this.last, steps: this.last, state: 'notes', annotated } };
+    this.byKnowledge = {
+      own: { decisions, results: [], done: this.last, steps: this.last, state: 'notes', annotated },
+    };
   }
 
-  look(sight: Sight): void {
-    this.sight = sight;
-    const state = this.course?.state;
+  look(knowledge: Knowledge): void {
+    this.knowledge = knowledge;
+    const state = this.progress?.state;
     if (state !== 'done' && state !== 'notes') void this.start();
   }
 
-  // Goes on until all is judged, or until `stop`.
+  // Runs until everything is judged, or until `stop`.
   async start(): Promise<void> {
     this.stop();
-    const { sight } = this;
+    const { knowledge } = this;
     const { record, seat } = this.game;
-    const key = { record, sight, language: language.code };
+    const key = { record, knowledge, language: language.code };
     const stopping = new AbortController();
     this.stopping = stopping;
     this.problem = '';
-    const course: Course = { decisions: [], results: [], done: 0, steps: this.last, state: 'running', annotated: '' };
-    const show = (change: Partial<Course>) => {
-      Object.assign(course, change);
-      this.courses = { ...this.courses, [sight]: { ...course } };
+    const progress: ReviewProgress = {
+      decisions: [],
+      results: [],
+      done: 0,
+      steps: this.last,
+      state: 'running',
+      annotated: '',
+    };
+    const show = (change: Partial<ReviewProgress>) => {
+      Object.assign(progress, change);
+      this.byKnowledge = { ...this.byKnowledge, [knowledge]: { ...progress } };
     };
     show({});
     const kept = await recallReview(key);
@@ -81,16 +90,16 @@ export class ReviewSession {
       return show({ decisions, results, annotated, done: this.last, state: 'done' });
     }
     try {
-      const question = { record, players: this.players, open: sight === 'open', language: key.language };
+      const question = { record, players: this.players, open: knowledge === 'open', language: key.language };
       const annotated = await this.judge(
         question,
         ({ done, steps, decisions, results = [] }) =>
-          show({ done, steps, decisions: [...course.decisions, ...decisions], results }),
+          show({ done, steps, decisions: [...progress.decisions, ...decisions], results }),
         stopping.signal,
         identity.token,
       );
       show({ annotated, state: 'done' });
-      const { decisions, results } = course;
+      const { decisions, results } = progress;
       await keepReview(key, $state.snapshot({ decisions, results, annotated, at: Date.now(), seat }));
     } catch (error) {
       show({ state: 'stopped' });

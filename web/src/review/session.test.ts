@@ -24,7 +24,7 @@ test('results are shown as they come, and the record with notes at the end', asy
       take(piece(done));
       seen.push(session.decisions.length);
       expect(session.isRunning).toBe(true);
-      expect(session.course).toMatchObject({ done, steps: 10, annotated: '' });
+      expect(session.progress).toMatchObject({ done, steps: 10, annotated: '' });
     }
     take(piece(10, { results: [result(1, 1), result(2, 0)] }));
     return Promise.resolve('with notes');
@@ -33,7 +33,7 @@ test('results are shown as they come, and the record with notes at the end', asy
   await session.start();
   expect(seen).toEqual([1, 2]);
   expect(asked).toEqual([{ record: 'a record', players: 2, open: false, language: 'en' }]);
-  expect(session.course).toMatchObject({ state: 'done', done: 10, annotated: 'with notes' });
+  expect(session.progress).toMatchObject({ state: 'done', done: 10, annotated: 'with notes' });
   expect(session.results).toHaveLength(2);
   expect(session.at(4)?.step).toBe(4);
   expect(session.at(3)).toBeUndefined();
@@ -44,9 +44,9 @@ test('what everyone knew and all open are two reviews, each made once', async ()
     return Promise.resolve('');
   });
   const session = new ReviewSession(GAME, judge);
-  for (const sight of ['own', 'open', 'own', 'open'] as const) {
-    session.look(sight);
-    await vi.waitFor(() => expect(session.course?.state).toBe('done'));
+  for (const knowledge of ['own', 'open', 'own', 'open'] as const) {
+    session.look(knowledge);
+    await vi.waitFor(() => expect(session.progress?.state).toBe('done'));
   }
   expect(judge.mock.calls.map(([{ open }]) => open)).toEqual([false, true]);
 });
@@ -63,7 +63,7 @@ test('a review that is stopped says nothing, and can begin again', async () => {
   await vi.waitFor(() => expect(judge).toHaveBeenCalledTimes(1));
   session.stop();
   await running;
-  expect(session.course).toMatchObject({ state: 'stopped', done: 2 });
+  expect(session.progress).toMatchObject({ state: 'stopped', done: 2 });
   expect(session.problem).toBe('');
   session.look('own');
   await vi.waitFor(() => expect(judge).toHaveBeenCalledTimes(2));
@@ -74,5 +74,5 @@ test('what goes wrong is said', async () => {
   const session = new ReviewSession(GAME, () => Promise.reject(problem));
   await session.start();
   expect(session.problem).toBe('It is not over.');
-  expect(session.course?.state).toBe('stopped');
+  expect(session.progress?.state).toBe('stopped');
 });

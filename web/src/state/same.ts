@@ -1,4 +1,4 @@
-// What comes anew from the server is mostly what was known. Parts that have not changed stay the very same objects, so
+// What the server sends is mostly known already. Parts that have not changed stay the very same objects, so
 // that nothing which depends on them is computed or drawn again.
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,4 @@
-// A game that is over is judged here, apart from the page: it takes seconds in which nothing else may wait. What is found
-// out is told piece by piece.
+// Judges a finished game away from the page's thread, because that takes seconds. Results are posted piece by piece.
 import type { ReviewPiece } from '../../game/review';
 import { loadBytes, loadModule } from './load';
 import { startModule } from './module';
@@ -7,7 +6,7 @@ import { checked, Refused } from './refused';
 import { unpackedNetwork } from './unpacked-network';
 import type { FromAnalysis, ToAnalysis } from './words';
 
-// How many of the best moves are named: whoever practices with a mistake may find another one that is as good.
+// How many of the best moves are named: for an exercise, another move may be just as good.
 const BEST = 8;
 
 const say = (words: FromAnalysis) => self.postMessage(words);

@@ -61,7 +61,7 @@ export class Bots {
     this.end(new Error('other_language'));
   }
 
-  // Whoever waits is told, and may ask again.
+  // Waiting questions fail, and may be asked again.
   private end(why: Error): void {
     this.worker?.terminate();
     this.worker = null;

@@ -90,7 +90,7 @@ async function create(call: Call, table: string, settings: unknown, seats: unkno
   }
 }
 
-// Whoever has a name in the request plays on this device.
+// Seats with a name in the request are played on this device.
 function seated(owner: Person, seats: unknown): unknown {
   if (!Array.isArray(seats)) return seats;
   type Asked = { owner?: boolean; name?: string; colour?: string; level?: string };

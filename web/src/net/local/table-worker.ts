@@ -95,7 +95,7 @@ function started({ files, spoken } = game!): Promise<Here> {
 self.onmessage = async ({ data }: MessageEvent<ToTables>) => {
   if (data.say === 'start') {
     game = data;
-    // Whoever asks for something is told.
+    // A failure is reported to the first request.
     return void started().catch(() => {});
   }
   if (data.say === 'language') game = { ...game!, spoken: data.spoken };
