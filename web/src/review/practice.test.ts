@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JudgedDecision } from '../game/review';
+import { REVIEW_MARKS, type JudgedDecision } from '../game/review';
 import type { OwnReview } from './kept';
-import { acceptedIn, afterPractice, comesBack, exercisesIn, gameName, inOrder, nextExercise } from './practice';
+import {
+  acceptedIn,
+  afterPractice,
+  AS_GOOD,
+  comesBack,
+  exercisesIn,
+  gameName,
+  inOrder,
+  nextExercise,
+  OFTEN,
+} from './practice';
 import { recallPractice, rememberPractice, type Practiced } from './practiced';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -124,5 +135,21 @@ describe('the memory', () => {
   it('keeps what was practiced, and nothing that cannot be', () => {
     rememberPractice({ x: { times: 2, due: NOW }, y: { times: 'often' } as never, z: null as never });
     expect(recallPractice()).toEqual({ x: { times: 2, due: NOW } });
+  });
+});
+
+// No message brings these: the page has them by heart, so they must be those of the judge.
+describe('the judge', () => {
+  const source = (file: string) => readFileSync(new URL(`../../../insight/${file}`, import.meta.url), 'utf8');
+  const constant = (file: string, name: string) =>
+    Number(new RegExp(`double ${name} = ([\\d.]+);`).exec(source(file))?.[1]);
+
+  it('has the same limits', () => {
+    expect(AS_GOOD).toBe(constant('analysis.cpp', 'kSame'));
+    expect(OFTEN).toBe(constant('puzzles.cpp', 'kRarestPlan'));
+  });
+  it('has the same marks', () => {
+    const marks = [...source('analysis.cpp').matchAll(/case Mark::\w+: return "(\w+)";/g)].map(([, name]) => name);
+    expect(marks).toEqual(REVIEW_MARKS);
   });
 });

@@ -1,7 +1,7 @@
 // One's own mistakes as exercises: which there are, which moves solve them, and when each comes back. What was solved is
 // remembered on the device (practiced.ts). Pure functions.
 import type { Move, Seat } from '../game/protocol';
-import type { JudgedDecision } from '../game/review';
+import { isError, type JudgedDecision } from '../game/review';
 import type { OwnReview } from './kept';
 import type { Practiced } from './practiced';
 
@@ -18,10 +18,10 @@ export interface Exercise {
 // Days until it comes back, after it was solved once, twice …
 const PAUSES = [1, 3, 7, 21, 60];
 
-// As for puzzles (docs/puzzles.md): what is behind by less than this part of a fair share is as good, and of plans
-// whatever the judge plays so often.
-const AS_GOOD = 0.03;
-const OFTEN = 0.1;
+// Solutions as for puzzles (docs/puzzles.md): a move counts as equally good within this part of a fair share, and a plan
+// if the judge plays it at least this often. A test compares both with the judge's own limits.
+export const AS_GOOD = 0.03;
+export const OFTEN = 0.1;
 
 // A short name of a game for addresses and storage (FNV-1a); it only has to differ from those of the others here.
 export function gameName(record: string): string {
@@ -36,7 +36,7 @@ export function gameName(record: string): string {
 }
 
 export const isMistake = ({ mark, played, best }: JudgedDecision): boolean =>
-  (mark === 'mistake' || mark === 'blunder') && best[0] !== undefined && best[0].move !== played.move;
+  isError(mark) && best[0] !== undefined && best[0].move !== played.move;
 
 // The best move and those that the review shows to be as good; never the mistake itself.
 export function acceptedIn({ best, played, decision, wins }: JudgedDecision): Move[] {
@@ -67,8 +67,8 @@ export function exercisesIn(reviews: readonly OwnReview[], spoken: string): Exer
 export const isSolved = ({ id }: Exercise, practiced: Practiced): boolean => practiced[id] !== undefined;
 export const isDue = ({ id }: Exercise, practiced: Practiced, now: number): boolean => (practiced[id]?.due ?? 0) <= now;
 
-// Those that were not solved yet come first, then those that come back, and within each the costliest; last those that
-// come back another day, the next one first.
+// Unsolved ones first, then those that are due again, in both cases the costliest first; last those that are due on a later
+// day, the next one first.
 export function inOrder(exercises: readonly Exercise[], practiced: Practiced, now: number): Exercise[] {
   const rank = (each: Exercise) => (!isSolved(each, practiced) ? 0 : isDue(each, practiced, now) ? 1 : 2);
   const due = (each: Exercise) => (rank(each) === 2 ? practiced[each.id]!.due : 0);
@@ -77,7 +77,7 @@ export function inOrder(exercises: readonly Exercise[], practiced: Practiced, no
   );
 }
 
-// What to do after this one; the same again only where nothing else is left to do. Null: all are solved for now.
+// What comes after the current one; the same again only if nothing else is due. Null: all are solved for now.
 export function nextExercise(
   exercises: readonly Exercise[],
   practiced: Practiced,
@@ -94,7 +94,7 @@ export function comesBack(exercises: readonly Exercise[], practiced: Practiced):
   return dues.length > 0 ? Math.min(...dues) : null;
 }
 
-// In the morning, where the player is.
+// At midnight, in the player's time zone.
 function daysAfter(now: number, days: number): number {
   const day = new Date(now);
   day.setHours(0, 0, 0, 0);
@@ -102,7 +102,7 @@ function daysAfter(now: number, days: number): number {
   return day.getTime();
 }
 
-// Whoever needs a second try, or looks, begins anew: what was solved then comes back tomorrow, what was not is open.
+// A second try, or a look at the solution, starts over: what was solved then comes back tomorrow, the rest stays open.
 export function afterPractice(
   practiced: Practiced,
   id: string,
