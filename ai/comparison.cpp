@@ -145,4 +145,26 @@ void list_comparison(const GameState& state, Seat seat, InputList& list) {
   list.add(slots, slots.at.size(), 0);
 }
 
+std::vector<std::uint16_t> all_inputs(const GameState& state, Seat viewer) {
+  std::vector<std::uint16_t> inputs;
+  InputList list;
+  const auto take = [&] {
+    inputs.insert(inputs.end(), list.all().begin(), list.all().end());
+    list.clear();
+  };
+  list_table(state, list);
+  take();
+  for (const Guild guild : state.guilds()) {
+    list_house(state, guild, list);
+    take();
+  }
+  for (const Seat seat : state.seats()) {
+    seat == viewer ? list_own(state, seat, list) : list_other(state, seat, list);
+    take();
+  }
+  list_comparison(state, viewer, list);
+  take();
+  return inputs;
+}
+
 }  // namespace norenberc

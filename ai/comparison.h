@@ -2,7 +2,9 @@
 // favorites are decided by differences. All guilds are compared at once, a lane for each.
 #pragma once
 
+#include <cstdint>
 #include <span>
+#include <vector>
 
 #include "ai/inputs.h"
 
@@ -33,5 +35,8 @@ void set_slots(const Comparison& comparison, ComparisonSlots& slots);
 
 // From scratch, as a list.
 void list_comparison(const GameState& state, Seat seat, InputList& list);
+
+// Every input that is on for this viewer: the blocks of inputs.h one after another, then the comparison.
+std::vector<std::uint16_t> all_inputs(const GameState& state, Seat viewer);
 
 }  // namespace norenberc

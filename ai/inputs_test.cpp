@@ -11,24 +11,8 @@ namespace {
 
 // Of all inputs that are on in any order, from the viewpoint of one seat.
 std::uint64_t mixed(const GameState& state, Seat viewer) {
-  InputList list;
   std::uint64_t sum = 0;
-  const auto take = [&] {
-    for (const std::uint16_t input : list.all()) sum += Random::mix(input + 1U);
-    list.clear();
-  };
-  list_table(state, list);
-  take();
-  for (const Guild guild : state.guilds()) {
-    list_house(state, guild, list);
-    take();
-  }
-  for (const Seat seat : state.seats()) {
-    seat == viewer ? list_own(state, seat, list) : list_other(state, seat, list);
-    take();
-  }
-  list_comparison(state, viewer, list);
-  take();
+  for (const std::uint16_t input : all_inputs(state, viewer)) sum += Random::mix(input + 1U);
   return sum;
 }
 

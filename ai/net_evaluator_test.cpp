@@ -58,30 +58,14 @@ TEST(NetEvaluator, AddsUpOnlyWhatChangedAndSaysTheSame) {
   EXPECT_GT(compared, 1000);
 }
 
-// All rows of a sight added up at once, in numbers that have room for anything.
-Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
+// The accumulator of a seat, with all rows added up at once in numbers that have room for anything.
+Sum plain_accumulator(const Network& network, const GameState& state, Seat seat) {
   std::array<int, kWidth> total{};
   const auto add = [&](const std::array<std::int16_t, kWidth>& row) {
     for (std::size_t i = 0; i < kWidth; ++i) total[i] += row[i];
   };
-  InputList list;
-  const auto add_list = [&] {
-    for (const std::uint16_t input : list.all()) add(network.inputs[input].at);
-    list.clear();
-  };
   add(network.bias.at);
-  list_table(state, list);
-  add_list();
-  for (const Guild guild : state.guilds()) {
-    list_house(state, guild, list);
-    add_list();
-  }
-  for (const Seat each : state.seats()) {
-    each == seat ? list_own(state, each, list) : list_other(state, each, list);
-    add_list();
-  }
-  list_comparison(state, seat, list);
-  add_list();
+  for (const std::uint16_t input : all_inputs(state, seat)) add(network.inputs[input].at);
   Sum clipped;
   for (std::size_t i = 0; i < kWidth; ++i) {
     clipped.at[i] = static_cast<std::int16_t>(std::clamp(total[i] / (kSumOne / kOne), 0, kOne));
@@ -89,12 +73,12 @@ Sum plain_sight(const Network& network, const GameState& state, Seat seat) {
   return clipped;
 }
 
-// The layers behind the sight, one number after the other.
-std::array<float, kOutputs> plain_outputs(const Network& network, const Sum& sight) {
+// The layers behind the accumulator, one number after the other.
+std::array<float, kOutputs> plain_outputs(const Network& network, const Sum& accumulator) {
   std::array<int, kHidden> hidden;
   for (std::size_t i = 0; i < kHidden; ++i) {
     int sum = network.hidden_bias[i];
-    for (std::size_t k = 0; k < kWidth; ++k) sum += network.hidden[i].at[k] * sight.at[k];
+    for (std::size_t k = 0; k < kWidth; ++k) sum += network.hidden[i].at[k] * accumulator.at[k];
     hidden[i] = std::clamp(sum / kHiddenWeightOne, 0, kOne);
   }
   std::array<float, kOutputs> outputs;
@@ -113,7 +97,7 @@ TEST(NetEvaluator, HasRoomForItsSums) {
     NetEvaluator evaluator(network);
     evaluator.look_at(state);
     for (const Seat seat : state.seats()) {
-      const auto plain = plain_outputs(*network, plain_sight(*network, state, seat));
+      const auto plain = plain_outputs(*network, plain_accumulator(*network, state, seat));
       const Prospect prospect = evaluator.prospect(seat);
       EXPECT_EQ(prospect.margin, kMarginUnit * plain[1]);
       for (std::size_t i = 0; i < kPointsOf; ++i) {

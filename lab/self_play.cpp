@@ -47,28 +47,6 @@ struct Detour {
   std::array<float, kMaxPlayers> estimates{};
 };
 
-std::vector<std::uint16_t> inputs_for(const GameState& state, Seat seat) {
-  std::vector<std::uint16_t> inputs;
-  InputList list;
-  const auto take = [&] {
-    inputs.insert(inputs.end(), list.all().begin(), list.all().end());
-    list.clear();
-  };
-  list_table(state, list);
-  take();
-  for (const Guild guild : state.guilds()) {
-    list_house(state, guild, list);
-    take();
-  }
-  for (const Seat each : state.seats()) {
-    each == seat ? list_own(state, each, list) : list_other(state, each, list);
-    take();
-  }
-  list_comparison(state, seat, list);
-  take();
-  return inputs;
-}
-
 class SelfPlayGame {
  public:
   SelfPlayGame(std::shared_ptr<const Network> network, const SelfPlaySettings& settings,
@@ -343,7 +321,7 @@ class SelfPlayGame {
 
   void note(Seat seat, std::optional<float> estimate, const MoveList* moves,
             const std::vector<float>& targets) {
-    Moment moment{inputs_for(state_, seat), seat, estimate, {}, {}, {}};
+    Moment moment{all_inputs(state_, seat), seat, estimate, {}, {}, {}};
     if (moves != nullptr) {
       const MoveParts lister(state_, seat);
       PartList parts;
