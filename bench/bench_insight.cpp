@@ -62,9 +62,9 @@ bool is_bad(const insight::Assessment& each) { return each.mark >= insight::Mark
 
 // "lost 0.113 +- 0.009 to buy shoe".
 std::string finding(const insight::Assessment& each) {
-  const insight::JudgedMove& best = each.judgement.best.front();
+  const insight::JudgedMove& best = each.judgment.best.front();
   std::ostringstream text;
-  text << "lost " << each.loss << " +- " << std::hypot(best.error, each.judgement.played.error)
+  text << "lost " << each.loss << " +- " << std::hypot(best.error, each.judgment.played.error)
        << " to " << norenberc::text(best.move);
   return text.str();
 }
@@ -180,7 +180,7 @@ class AccuracyMatches {
       insight::Analysis analysis(record, insight::make_judge(evaluator, seed_of("judge")),
                                  simulations_);
       while (!analysis.is_done()) {
-        const auto each = analysis.go_on();
+        const auto each = analysis.advance();
         if (!each) continue;
         const std::size_t player = (at(each->seat) + static_cast<std::size_t>(game)) % 2;
         accuracy[player] += insight::accuracy_of(each->loss, order_.players);

@@ -29,17 +29,17 @@ constexpr double kSuspect = 0.09;
 constexpr double kDoubtful = 0.17;
 constexpr double kBeyondDoubt = 0.42;
 
-double loss_of(const Judgement& judgement) {
-  return std::max(0.0, judgement.best.front().win - judgement.played.win);
+double loss_of(const Judgment& judgment) {
+  return std::max(0.0, judgment.best.front().win - judgment.played.win);
 }
 
-double error_of(const Judgement& judgement) {
-  return std::hypot(judgement.best.front().error, judgement.played.error);
+double error_of(const Judgment& judgment) {
+  return std::hypot(judgment.best.front().error, judgment.played.error);
 }
 
 // A search may see a loss that few simulations of its own do not confirm.
-double suspicion_of(const Judgement& judgement) {
-  return std::max(loss_of(judgement), judgement.seeming_loss);
+double suspicion_of(const Judgment& judgment) {
+  return std::max(loss_of(judgment), judgment.seeming_loss);
 }
 
 }  // namespace
@@ -95,23 +95,23 @@ Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& 
                   .decision = to_decide(shown).decision,
                   .shown = shown,
                   .played = played,
-                  .judgement = judge(seen, played, simulations, std::nullopt)};
+                  .judgment = judge(seen, played, simulations, std::nullopt)};
   const int players = shown.player_count();
   const auto look_again = [&](int times) {
-    const Move rival = each.judgement.best.front().move;
-    each.judgement = judge(seen, played, times * simulations, rival);
+    const Move rival = each.judgment.best.front().move;
+    each.judgment = judge(seen, played, times * simulations, rival);
   };
   const auto is_suspected = [&](double part) {
-    return suspicion_of(each.judgement) > part * fair_share(players);
+    return suspicion_of(each.judgment) > part * fair_share(players);
   };
   // What accuses a player is measured again, and must exceed what noise explains.
   if (is_suspected(kSuspect)) {
     look_again(kSecondLook);
-    const bool is_clear = loss_of(each.judgement) > kBeyondDoubt * fair_share(players);
+    const bool is_clear = loss_of(each.judgment) > kBeyondDoubt * fair_share(players);
     if (is_suspected(kDoubtful) && !is_clear) look_again(kThirdLook);
   }
-  each.loss = loss_of(each.judgement);
-  const bool is_sure = each.loss > 2 * error_of(each.judgement);
+  each.loss = loss_of(each.judgment);
+  const bool is_sure = each.loss > 2 * error_of(each.judgment);
   each.mark = is_sure ? mark_of(each.loss, players) : Mark::Fine;
   return each;
 }
@@ -139,17 +139,17 @@ int moves_in(const Record& record) {
       [](const RecordedStep& step) { return std::holds_alternative<RecordedMove>(step); }));
 }
 
-Analysis::Analysis(const Record& record, Judge judge, int simulations, Sight sight)
+Analysis::Analysis(const Record& record, Judge judge, int simulations, Knowledge knowledge)
     : record_(record),
       judge_(std::move(judge)),
       simulations_(simulations),
-      sight_(sight),
+      knowledge_(knowledge),
       replayer_(record),
       memory_(Memory::at(replayer_.game()->state())) {}
 
 Assessment Analysis::judged(const GameState& before, std::size_t step) const {
   const auto& [seat, move] = std::get<RecordedMove>(record_.steps[step]);
-  if (sight_ == Sight::Own) {
+  if (knowledge_ == Knowledge::Own) {
     return assess({view_for(before, seat), memory_}, move, judge_, simulations_);
   }
   const GameState open = with_plans_of_others(before, record_, step);
@@ -157,7 +157,7 @@ Assessment Analysis::judged(const GameState& before, std::size_t step) const {
                 simulations_);
 }
 
-std::optional<Assessment> Analysis::go_on(const Witness& witness) {
+std::optional<Assessment> Analysis::advance(const Witness& witness) {
   // Judged in the position before the move and with what was remembered then: what the move
   // brought to light must not help the judge.
   const GameState before = replayer_.game()->state();

@@ -34,13 +34,13 @@ struct Estimate {
 };
 
 // A judge's view of one decision.
-struct Judgement {
+struct Judgment {
   std::array<double, kMaxPlayers> wins{};  // by seat, before the move
   std::vector<JudgedMove> best;            // the best first, at least one
   JudgedMove played;
-  // What the search that found the best move thought of the loss, before both moves were estimated anew.
+  // What the search that found the best move thought of the loss, before both moves were estimated again.
   double seeming_loss = 0;
-  // Of the mover: with the best move, and with the one that was played. Estimated anew after the best
+  // Of the mover: with the best move, and with the one that was played. Estimated again after the best
   // was chosen, since the best of several noisy numbers is too high.
   Estimate before;
   Estimate after;
@@ -48,14 +48,14 @@ struct Judgement {
   std::optional<Explanation> why;
 };
 
-// Judges one decision of the viewer. Equal questions get equal answers. The rival is what an earlier look
-// found best: it is so again unless this one finds something better.
-using Judge = std::function<Judgement(const Search::Outlook& seen, const Move& played,
-                                      int simulations, const std::optional<Move>& rival)>;
+// Judges one decision of the viewer. Equal questions get equal answers. `rival` is the best move of an
+// earlier, shorter look: it stays the best unless this one finds a better one.
+using Judge = std::function<Judgment(const Search::Outlook& seen, const Move& played,
+                                     int simulations, const std::optional<Move>& rival)>;
 
-// With which eyes a decision is judged: with those of the player who made it, or with every plan open. What
-// was to be drawn nobody knew.
-enum class Sight : std::uint8_t { Own, Open };
+// What the judge may know: only what the player knew who made the decision, or every plan as well. Nobody
+// knew what would be drawn.
+enum class Knowledge : std::uint8_t { Own, Open };
 
 enum class Mark : std::uint8_t { Fine, Slip, Mistake, Blunder };
 // By the loss as a share of the fair chance 1/n: more than 12, 25 or 50 %.
@@ -79,7 +79,7 @@ struct Assessment {
   Decision decision = Decision::Plan;
   GameState shown;  // what the judge was shown of the position
   Move played;
-  Judgement judgement;
+  Judgment judgment;
   double loss = 0;  // of the chance to win
   Mark mark = Mark::Fine;
 };
@@ -90,31 +90,33 @@ struct Assessment {
 Assessment assess(const Search::Outlook& seen, const Move& played, const Judge& judge,
                   int simulations);
 
-// One step of a game, as it went.
+// One step of a game, as it was played.
 struct WitnessedStep {
   const GameState& before;
-  const Memory& memory;  // of what everybody saw before it
+  const Memory& memory;  // what everybody saw before it
   Seat mover;
   Move move;
   const Events& events;
   const GameState& after;
 };
 
-// The steps of it that are moves.
+// How many steps of the record are moves.
 int moves_in(const Record& record);
 
 // Goes through a valid record, one move at a time.
 class Analysis {
  public:
   // The record must live as long as this.
-  Analysis(const Record& record, Judge judge, int simulations, Sight sight = Sight::Own);
+  Analysis(const Record& record, Judge judge, int simulations,
+           Knowledge knowledge = Knowledge::Own);
 
   bool is_done() const { return replayer_.is_done(); }
-  // How many were made so far.
+  // Made so far.
   int moves() const { return moves_; }
-  // Makes the next move. Its assessment, unless there was only one legal move; the witness gets the same.
+  // Makes the next move and returns its assessment, unless it was the only legal one. The witness gets the
+  // same.
   using Witness = std::function<void(const WitnessedStep& step, const Assessment* judged)>;
-  std::optional<Assessment> go_on(const Witness& witness = {});
+  std::optional<Assessment> advance(const Witness& witness = {});
 
  private:
   Assessment judged(const GameState& before, std::size_t step) const;
@@ -122,7 +124,7 @@ class Analysis {
   const Record& record_;
   Judge judge_;
   int simulations_;
-  Sight sight_;
+  Knowledge knowledge_;
   Replayer replayer_;
   Memory memory_;
   int moves_ = 0;

@@ -33,7 +33,7 @@ std::vector<Assessment> analyzed(const Record& record, const Judge& judge, int m
   std::vector<Assessment> assessments;
   Analysis analysis(record, judge, kSimulations);
   while (!analysis.is_done() && analysis.moves() < moves) {
-    if (auto judged = analysis.go_on()) assessments.push_back(*judged);
+    if (auto judged = analysis.advance()) assessments.push_back(*judged);
   }
   return assessments;
 }
@@ -44,10 +44,10 @@ Judge judge_who_dislikes(const Move& disliked, double loss, double error, std::v
              const std::optional<Move>& rival) {
     EXPECT_EQ(rival.has_value(), simulations > 100) << "what the look before found best";
     if (asked != nullptr) asked->push_back(simulations);
-    Judgement judgement;
-    judgement.best.push_back({Move::pass(), 0.6, error, 1});
-    judgement.played = {played, played == disliked ? 0.6 - loss : 0.6, error, 0};
-    return judgement;
+    Judgment judgment;
+    judgment.best.push_back({Move::pass(), 0.6, error, 1});
+    judgment.played = {played, played == disliked ? 0.6 - loss : 0.6, error, 0};
+    return judgment;
   };
 }
 
@@ -149,10 +149,10 @@ TEST(Analysis, ALossThatOnlyTheSearchSeesIsLookedAtAgain) {
   const Judge judge = [&](const Search::Outlook& seen, const Move& played, int simulations,
                           const std::optional<Move>& rival) {
     const double loss = simulations > 100 ? 0.4 : 0.0;
-    Judgement judgement =
+    Judgment judgment =
         judge_who_dislikes(Move::pass(), loss, 0.001, &asked)(seen, played, simulations, rival);
-    judgement.seeming_loss = 0.1;
-    return judgement;
+    judgment.seeming_loss = 0.1;
+    return judgment;
   };
   const Assessment found =
       assess({view_for(state, Seat::One), Memory::at(state)}, Move::pass(), judge, 100);
@@ -182,7 +182,7 @@ TEST(Analysis, GoesOneMoveFurtherWheneverItIsAsked) {
     EXPECT_EQ(analysis.moves(), witnessed);
     bool is_judged = false;
     const std::optional<Assessment> judged =
-        analysis.go_on([&](const WitnessedStep&, const Assessment* assessment) {
+        analysis.advance([&](const WitnessedStep&, const Assessment* assessment) {
           ++witnessed;
           is_judged = assessment != nullptr;
         });
@@ -205,15 +205,15 @@ TEST(Judge, JudgesAlikeAndKnowsEveryPlayedMove) {
   for (std::size_t i = 0; i < once.size(); ++i) {
     EXPECT_EQ(once[i].loss, again[i].loss);
     loss += once[i].loss;
-    EXPECT_EQ(once[i].judgement.played.move, once[i].played);
-    EXPECT_NEAR(once[i].judgement.wins[0] + once[i].judgement.wins[1], 1, 1e-3);
-    const std::optional<Explanation>& why = once[i].judgement.why;
-    ASSERT_EQ(why.has_value(), once[i].played != once[i].judgement.best.front().move);
+    EXPECT_EQ(once[i].judgment.played.move, once[i].played);
+    EXPECT_NEAR(once[i].judgment.wins[0] + once[i].judgment.wins[1], 1, 1e-3);
+    const std::optional<Explanation>& why = once[i].judgment.why;
+    ASSERT_EQ(why.has_value(), once[i].played != once[i].judgment.best.front().move);
     if (!why) continue;
-    EXPECT_EQ(why->chosen.move, once[i].judgement.best.front().move);
+    EXPECT_EQ(why->chosen.move, once[i].judgment.best.front().move);
     EXPECT_EQ(why->alternative->move, once[i].played);
     EXPECT_NEAR(why->chosen.win - why->alternative->win,
-                once[i].judgement.before.win - once[i].judgement.after.win, 1e-5);
+                once[i].judgment.before.win - once[i].judgment.after.win, 1e-5);
   }
   EXPECT_GT(loss, 0) << "random play gives something away";
 }

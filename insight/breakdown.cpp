@@ -31,11 +31,11 @@ std::int64_t in_units(double value) { return std::llround(value * kPartUnits); }
 
 }  // namespace
 
-Ledger::Ledger(int players, Estimator estimator, int simulations, Sight sight)
+Ledger::Ledger(int players, Estimator estimator, int simulations, Knowledge knowledge)
     : chains_(static_cast<std::size_t>(players)),
       estimator_(std::move(estimator)),
       simulations_(simulations),
-      sight_(sight) {}
+      knowledge_(knowledge) {}
 
 void Ledger::close(Chain& chain, const Estimate& estimate) {
   const Cause cause = chain.points.empty() ? Cause::Start : chain.open.value_or(Cause::Own);
@@ -43,13 +43,13 @@ void Ledger::close(Chain& chain, const Estimate& estimate) {
   chain.open.reset();
 }
 
-void Ledger::decide(const WitnessedStep& step, const Judgement& judgement) {
+void Ledger::decide(const WitnessedStep& step, const Judgment& judgment) {
   Chain& chain = chains_[at(step.mover)];
-  if (sight_ == Sight::Open && step.before.is_planning_secretly()) see_plans(chain, step);
-  close(chain, judgement.before);
+  if (knowledge_ == Knowledge::Open && step.before.is_planning_secretly()) see_plans(chain, step);
+  close(chain, judgment.before);
   // With the best move nothing changes: the two estimates are one.
-  if (judgement.played.move == judgement.best.front().move) return;
-  close(chain, judgement.after);
+  if (judgment.played.move == judgment.best.front().move) return;
+  close(chain, judgment.after);
 }
 
 // Where all is open, a plan is judged with the others' plans on the table: what these change is theirs.
@@ -81,7 +81,7 @@ void Ledger::witness(Seat seat, const WitnessedStep& step) {
 
 Estimate Ledger::estimate_before(Seat seat, const WitnessedStep& step) const {
   KnownPlans known;
-  if (sight_ == Sight::Open) known = plans_of_others(step.before, seat);
+  if (knowledge_ == Knowledge::Open) known = plans_of_others(step.before, seat);
   return estimator_({view_for(step.before, seat), step.memory, known}, simulations_);
 }
 
@@ -89,7 +89,7 @@ Estimate Ledger::estimate_before(Seat seat, const WitnessedStep& step) const {
 // passed, and that is known by now.
 Estimate Ledger::estimate_before_tiles(Seat seat, const WitnessedStep& step) const {
   KnownPlans known;
-  if (sight_ == Sight::Open) {
+  if (knowledge_ == Knowledge::Open) {
     known = plans_of_others(step.before, seat);
   } else if (step.before.is_planning_secretly()) {
     for (const Seat each : step.before.seats() - step.before.to_plan) {
@@ -158,13 +158,14 @@ std::vector<const Assessment*> worst_of(const Review& review) {
 
 Reviewer::Reviewer(const Record& record, Judge judge, Estimator estimator,
                    const ReviewSettings& settings)
-    : analysis_(record, std::move(judge), settings.simulations, settings.sight),
-      ledger_(record.options.players, std::move(estimator), settings.simulations, settings.sight) {}
+    : analysis_(record, std::move(judge), settings.simulations, settings.knowledge),
+      ledger_(record.options.players, std::move(estimator), settings.simulations,
+              settings.knowledge) {}
 
-bool Reviewer::go_on() {
+bool Reviewer::advance() {
   std::optional<Assessment> judged =
-      analysis_.go_on([this](const WitnessedStep& step, const Assessment* assessment) {
-        if (assessment != nullptr) ledger_.decide(step, assessment->judgement);
+      analysis_.advance([this](const WitnessedStep& step, const Assessment* assessment) {
+        if (assessment != nullptr) ledger_.decide(step, assessment->judgment);
         ledger_.witness(step);
         if (!step.after.is_over()) return;
         ledger_.finish(step.after);
@@ -178,7 +179,7 @@ bool Reviewer::go_on() {
 Review review(const Record& record, const Judge& judge, const Estimator& estimator,
               const ReviewSettings& settings) {
   Reviewer reviewer(record, judge, estimator, settings);
-  while (!reviewer.is_done()) reviewer.go_on();
+  while (!reviewer.is_done()) reviewer.advance();
   return reviewer.review();
 }
 

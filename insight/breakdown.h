@@ -40,17 +40,17 @@ struct PlayerBreakdown {
 
 // Follows a game from the start to the end. For each seat it keeps a chain of estimates, each made from
 // what the seat knew at that point, and with each the cause of its difference to the one before: a part
-// is the sum of the differences of its cause, and so none is what the others leave over.
+// is the sum of the differences of its cause, so that no part is merely what the others leave over.
 //
-// Estimates are made only where the cause changes. Between a seat's move and its next decision others
-// have moved, and all that this changed is theirs, so that one difference says it. A refill of tiles is
-// the exception: it gets an estimate before it, in which every draw is still possible.
+// Estimates are made only where the cause changes. Between a seat's move and its next decision only others
+// move, so that one difference covers whatever they changed. A refill of tiles is the exception: it gets an
+// estimate before it, in which every draw is still possible.
 class Ledger {
  public:
-  Ledger(int players, Estimator estimator, int simulations, Sight sight = Sight::Own);
+  Ledger(int players, Estimator estimator, int simulations, Knowledge knowledge = Knowledge::Own);
 
   // The step was a real decision of its mover, and was judged.
-  void decide(const WitnessedStep& step, const Judgement& judgement);
+  void decide(const WitnessedStep& step, const Judgment& judgment);
   // After the decision, if it was one.
   void witness(const WitnessedStep& step);
   // The game is over.
@@ -65,7 +65,7 @@ class Ledger {
   };
   struct Chain {
     std::vector<Point> points;
-    // Of what has happened since the last point; nothing: only the seat itself has moved.
+    // Of what has happened since the last point; none if only the seat itself has moved.
     std::optional<Cause> open;
   };
 
@@ -78,7 +78,7 @@ class Ledger {
   std::vector<Chain> chains_;  // by seat
   Estimator estimator_;
   int simulations_;
-  Sight sight_;
+  Knowledge knowledge_;
 };
 
 struct Review {
@@ -86,26 +86,26 @@ struct Review {
   std::vector<PlayerBreakdown> breakdowns;  // by seat; none if the game or the analysis ended early
 };
 
-// The marked decisions that gave most away, the worst first. They stay with the review.
+// The marked decisions that gave most away, the worst first: pointers into the review.
 std::vector<const Assessment*> worst_of(const Review& review);
 
 struct ReviewSettings {
   int simulations = 400;
-  Sight sight = Sight::Own;
+  Knowledge knowledge = Knowledge::Own;
 };
 
-// Judges every decision of a valid record and takes each player's result apart, one move at a time, so that whoever
-// wants to show what is known so far, or to stop, can do so in between.
+// Judges every decision of a valid record and takes each player's result apart, one move at a time, so that callers can
+// show what is known so far, or stop.
 class Reviewer {
  public:
   // The record must live as long as this.
   Reviewer(const Record& record, Judge judge, Estimator estimator, const ReviewSettings& settings);
 
   bool is_done() const { return analysis_.is_done(); }
-  // How many were made so far.
+  // Made so far.
   int moves() const { return analysis_.moves(); }
-  // Makes the next move; its assessment, if there was something to decide, is the last one of the review.
-  bool go_on();
+  // Makes the next move. Whether there was something to decide: then its assessment is the last one of the review.
+  bool advance();
   const Review& review() const { return review_; }
 
  private:

@@ -22,12 +22,12 @@ std::int64_t sum_of(const Breakdown& breakdown) {
                          [](std::int64_t sum, const Part& part) { return sum + part.value; });
 }
 
-Review reviewed(const Record& record, int simulations, Sight sight = Sight::Own) {
+Review reviewed(const Record& record, int simulations, Knowledge knowledge = Knowledge::Own) {
   constexpr std::uint64_t kSeed = 1;
   const std::shared_ptr<Evaluator> evaluator =
       std::make_shared<NetEvaluator>(committed_network(record.options.players));
   return review(record, make_judge(evaluator, kSeed), make_estimator(evaluator, kSeed),
-                {simulations, sight});
+                {simulations, knowledge});
 }
 
 void expect_sound(const Breakdown& breakdown, double result) {
@@ -60,14 +60,14 @@ TEST(Breakdown, ThePartsOfEveryResultAddUpToItExactly) {
   }
 }
 
-Judgement judgement(double before, double after) {
-  Judgement judgement;
-  judgement.best.push_back({Move::pass(), before, 0.01, 1});
-  judgement.played = judgement.best.front();
-  if (before != after) judgement.played.move = Move::nothing();
-  judgement.before = {before, 0.01, 10 * before, 0.1};
-  judgement.after = {after, 0.01, 10 * after, 0.1};
-  return judgement;
+Judgment judgment(double before, double after) {
+  Judgment judgment;
+  judgment.best.push_back({Move::pass(), before, 0.01, 1});
+  judgment.played = judgment.best.front();
+  if (before != after) judgment.played.move = Move::nothing();
+  judgment.before = {before, 0.01, 10 * before, 0.1};
+  judgment.after = {after, 0.01, 10 * after, 0.1};
+  return judgment;
 }
 
 TEST(Breakdown, EachDifferenceBelongsToWhatCausedIt) {
@@ -86,15 +86,15 @@ TEST(Breakdown, EachDifferenceBelongsToWhatCausedIt) {
   const auto happen = [&](Seat mover, const Events& events) {
     ledger.witness({before, memory, mover, Move::pass(), events, before});
   };
-  const auto decide = [&](const Judgement& judged) {
+  const auto decide = [&](const Judgment& judged) {
     ledger.decide({before, memory, Seat::One, Move::pass(), {}, before}, judged);
   };
-  decide(judgement(0.5, 0.4));
+  decide(judgment(0.5, 0.4));
   happen(Seat::One, {});  // a secret plan: nobody learns anything
   happen(Seat::Two, {PlansMade{}});
-  decide(judgement(0.6, 0.6));
+  decide(judgment(0.6, 0.6));
   happen(Seat::One, {GuestArrived{Guild::Brewers, 0, Tile{}}});
-  decide(judgement(0.7, 0.65));
+  decide(judgment(0.7, 0.65));
   happen(Seat::Two, {Income{Seat::Two, Talers(1)}});
   ledger.finish(game.state());
 
@@ -118,7 +118,7 @@ TEST(Breakdown, EachDifferenceBelongsToWhatCausedIt) {
 TEST(Breakdown, ThePartsAddUpWhereAllIsOpenToo) {
   for (const Options& options : {all_options()[0], all_options()[4], all_options()[6]}) {
     const Game game = play_randomly(options, 3);
-    const Review review = reviewed(game.record(), 6, Sight::Open);
+    const Review review = reviewed(game.record(), 6, Knowledge::Open);
     const Prospects results = game_result(game.state());
     for (const Seat seat : game.state().seats()) {
       expect_sound(review.breakdowns[at(seat)].win, static_cast<double>(results[at(seat)].win));
@@ -135,7 +135,7 @@ TEST(Breakdown, AGameThatIsNotOverHasNone) {
   EXPECT_TRUE(review.breakdowns.empty());
 }
 
-void expect_equal(const Judgement& one, const Judgement& two) {
+void expect_equal(const Judgment& one, const Judgment& two) {
   EXPECT_EQ(one.wins, two.wins);
   EXPECT_EQ(one.before.win, two.before.win);
   EXPECT_EQ(one.after.win, two.after.win);
@@ -144,7 +144,7 @@ void expect_equal(const Judgement& one, const Judgement& two) {
 }
 
 // R2.2: which townsmen left the game, and so what the stack held to the end, nobody ever learns.
-TEST(Secrecy, TilesThatNobodySawChangeNoJudgement) {
+TEST(Secrecy, TilesThatNobodySawChangeNoJudgment) {
   Options options;
   options.players = 3;
   const Game game = play_randomly(options, 4);
@@ -163,7 +163,7 @@ TEST(Secrecy, TilesThatNobodySawChangeNoJudgement) {
   const Review two = reviewed(other, 10);
   ASSERT_EQ(one.decisions.size(), two.decisions.size());
   for (std::size_t i = 0; i < one.decisions.size(); ++i) {
-    expect_equal(one.decisions[i].judgement, two.decisions[i].judgement);
+    expect_equal(one.decisions[i].judgment, two.decisions[i].judgment);
     EXPECT_EQ(one.decisions[i].loss, two.decisions[i].loss);
   }
   ASSERT_EQ(two.breakdowns.size(), 3U);
@@ -194,7 +194,7 @@ TEST(Secrecy, AJudgeIsToldOfPlansOnlyWhereAllIsOpen) {
     const GameState& state = replayer.game()->state();
     if (was_planning && !state.is_planning_secretly()) planned.push_back(state);
   }
-  for (const Sight sight : {Sight::Own, Sight::Open}) {
+  for (const Knowledge knowledge : {Knowledge::Own, Knowledge::Open}) {
     int told = 0;
     const Judge judge = [&](const Search::Outlook& seen, const Move& played, int,
                             const std::optional<Move>&) {
@@ -204,14 +204,14 @@ TEST(Secrecy, AJudgeIsToldOfPlansOnlyWhereAllIsOpen) {
       const auto turn = std::find_if(planned.begin(), planned.end(), [&](const GameState& each) {
         return each.round == shown.round && each.turn == shown.turn;
       });
-      if (sight == Sight::Open && shown.is_planning_secretly() && turn != planned.end()) {
+      if (knowledge == Knowledge::Open && shown.is_planning_secretly() && turn != planned.end()) {
         expect_plans_of_others(seen, *turn);
       }
-      return Judgement{.best = {{played}}, .played = {played}};
+      return Judgment{.best = {{played}}, .played = {played}};
     };
-    Analysis analysis(record, judge, 10, sight);
-    while (!analysis.is_done()) analysis.go_on();
-    if (sight == Sight::Own) {
+    Analysis analysis(record, judge, 10, knowledge);
+    while (!analysis.is_done()) analysis.advance();
+    if (knowledge == Knowledge::Own) {
       EXPECT_EQ(told, 0);
     } else {
       EXPECT_GT(told, 50);
@@ -219,7 +219,7 @@ TEST(Secrecy, AJudgeIsToldOfPlansOnlyWhereAllIsOpen) {
   }
 }
 
-TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgement) {
+TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgment) {
   Random random(5);
   int differing = 0;
   for (const Options& options : all_options()) {
@@ -237,10 +237,10 @@ TEST(Secrecy, PlansThatLieFaceDownChangeNoJudgement) {
     };
     const Judge free = [](const Search::Outlook&, const Move& played, int,
                           const std::optional<Move>&) {
-      return Judgement{.best = {{played}}, .played = {played}};
+      return Judgment{.best = {{played}}, .played = {played}};
     };
     Analysis analysis(record, free, 10);
-    while (!analysis.is_done()) analysis.go_on(witness);
+    while (!analysis.is_done()) analysis.advance(witness);
   }
   EXPECT_GT(differing, 100);
 }

@@ -147,20 +147,20 @@ std::vector<JudgedMove> best_of(const SearchResult& result) {
   return best;
 }
 
-Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& seen,
-                       const Move& played, int simulations, const std::optional<Move>& rival,
-                       const Budget& budget) {
+Judgment judgment_of(Evaluator& evaluator, std::uint64_t seed, const Search::Outlook& seen,
+                     const Move& played, int simulations, const std::optional<Move>& rival,
+                     const Budget& budget) {
   const View& view = seen.view;
   const Memory& memory = seen.memory;
   const SearchSettings settings{.simulations = simulations, .reuse_tree = false};
   Search search(evaluator, settings, seed_for(seed, view.shown, *view.viewer, simulations));
   const SearchResult result = search.think(view, memory, budget, seen.known);
-  Judgement judgement;
+  Judgment judgment;
   for (const Seat seat : view.shown.seats()) {
-    judgement.wins[at(seat)] = result.prospects[at(seat)].win;
+    judgment.wins[at(seat)] = result.prospects[at(seat)].win;
   }
-  judgement.best = best_of(result);
-  judgement.seeming_loss = judgement.best.front().win - judged(result, found(result, played)).win;
+  judgment.best = best_of(result);
+  judgment.seeming_loss = judgment.best.front().win - judged(result, found(result, played)).win;
   const int share = estimate_share(simulations);
   std::optional<Search> second;
   if (others_plan_unseen(seen)) {
@@ -180,25 +180,25 @@ Judgement judgement_of(Evaluator& evaluator, std::uint64_t seed, const Search::O
     move.error = estimate.win_error;
     return root_of(move.move, one, two, *view.viewer);
   };
-  RootMove better = look_into(judgement.best.front(), judgement.before);
-  if (rival && *rival != judgement.best.front().move && *rival != played) {
+  RootMove better = look_into(judgment.best.front(), judgment.before);
+  if (rival && *rival != judgment.best.front().move && *rival != played) {
     JudgedMove other = judged(result, found(result, *rival));
     Estimate estimate;
     const RootMove root = look_into(other, estimate);
-    if (other.win > judgement.best.front().win) {
-      std::erase_if(judgement.best, [&](const JudgedMove& each) { return each.move == *rival; });
-      judgement.best.insert(judgement.best.begin(), other);
-      judgement.before = estimate;
+    if (other.win > judgment.best.front().win) {
+      std::erase_if(judgment.best, [&](const JudgedMove& each) { return each.move == *rival; });
+      judgment.best.insert(judgment.best.begin(), other);
+      judgment.before = estimate;
       better = root;
     }
   }
-  judgement.after = judgement.before;
-  judgement.played = judgement.best.front();
-  if (played == judgement.played.move) return judgement;
-  judgement.played = judged(result, found(result, played));
-  const RootMove made = look_into(judgement.played, judgement.after);
-  judgement.why = explain_instead(better, made, *view.viewer, view.shown.player_count());
-  return judgement;
+  judgment.after = judgment.before;
+  judgment.played = judgment.best.front();
+  if (played == judgment.played.move) return judgment;
+  judgment.played = judged(result, found(result, played));
+  const RootMove made = look_into(judgment.played, judgment.after);
+  judgment.why = explain_instead(better, made, *view.viewer, view.shown.player_count());
+  return judgment;
 }
 
 }  // namespace
@@ -233,7 +233,7 @@ Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed, Budge
   return [evaluator = std::move(evaluator), seed, budget = std::move(budget)](
              const Search::Outlook& seen, const Move& played, int simulations,
              const std::optional<Move>& rival) {
-    return judgement_of(*evaluator, seed, seen, played, simulations, rival, budget);
+    return judgment_of(*evaluator, seed, seen, played, simulations, rival, budget);
   };
 }
 

@@ -13,7 +13,7 @@ namespace norenberc::insight {
 
 // Judges by searches with this evaluator, one decision at a time: copies of a judge share the
 // evaluator, so they must not judge on two threads at once. The same seed gives the same
-// judgements, unless the budget ends one early: then it is good for nothing.
+// judgments. One that the budget has cut short means nothing and must be dropped.
 Judge make_judge(std::shared_ptr<Evaluator> evaluator, std::uint64_t seed, Budget budget = {});
 
 // Estimates by simulations with this evaluator, under the same conditions.

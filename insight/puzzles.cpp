@@ -159,7 +159,7 @@ PuzzleHunt::PuzzleHunt(int players, std::string_view level, std::uint64_t seed,
   }
 }
 
-std::optional<PuzzleHunt::Found> PuzzleHunt::go_on() {
+std::optional<PuzzleHunt::Found> PuzzleHunt::advance() {
   const GameState& state = game_.state();
   const Seat seat = to_decide(state).seats.lowest();
   const View view = view_for(state, seat);

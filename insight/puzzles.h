@@ -1,5 +1,5 @@
 // Puzzles: decisions with one clearly best move, found in games of strong bots. A puzzle is judged from what its player
-// could know; what it is about and who finds the move belong to it.
+// could know; its theme and the level of bot that finds the move are part of it.
 #pragma once
 
 #include <cstdint>
@@ -47,20 +47,21 @@ double smallest_puzzle_gap(int players);
 std::optional<Puzzle> puzzle_in(const View& view, const Memory& memory, std::uint64_t seed,
                                 const PuzzleSettings& settings = {});
 
-// A game of bots of one level, searched for puzzles decision by decision. Talers lie open in it: a bot remembers them,
-// and whoever solves a puzzle has not seen the game.
+// A game of bots of one level, searched for puzzles decision by decision. Talers are open in it, because a bot remembers
+// them and the person who solves a puzzle has not seen the game.
 class PuzzleHunt {
  public:
   PuzzleHunt(int players, std::string_view level, std::uint64_t seed,
              const PuzzleSettings& settings = {});
 
   bool is_done() const { return game_.state().is_over(); }
-  // Whether the bots' next decision is a puzzle; then they make it. The game's record had so many steps before it.
+  // A puzzle at the next decision, and how many steps the record had before it.
   struct Found {
     std::size_t step = 0;
     Puzzle puzzle;
   };
-  std::optional<Found> go_on();
+  // Examines the next decision, then lets the bots make it.
+  std::optional<Found> advance();
   const GameState& state() const { return game_.state(); }
   const Memory& memory() const { return memory_; }
   const Record& record() const { return game_.record(); }

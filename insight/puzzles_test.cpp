@@ -59,7 +59,7 @@ std::optional<Scene> scene_at(std::size_t step) {
   PuzzleHunt hunt(2, "scribe", 2, kQuick);
   while (!hunt.is_done()) {
     Scene scene{hunt.state(), hunt.memory(), {}};
-    auto found = hunt.go_on();
+    auto found = hunt.advance();
     if (!found || found->step != step) continue;
     scene.found = std::move(*found);
     return scene;

@@ -10,7 +10,7 @@ namespace norenberc::insight {
 namespace {
 
 constexpr int kFewestForAMove = 32;
-// What chance may hide of a move that was looked at briefly, in standard errors.
+// How far a move that was looked at only briefly may be underrated, in standard errors.
 constexpr double kDoubt = 2;
 
 RootMove with_sums(RootMove move, const RootSums::Of& sums, Seat seat) {
@@ -24,7 +24,7 @@ RootMove with_sums(RootMove move, const RootSums::Of& sums, Seat seat) {
   return move;
 }
 
-// The next that might be better than the best is by more than `close`, and was looked at only briefly.
+// The next move that was looked at only briefly and may come within `close` of the best.
 LookedAt* next_in_doubt(std::vector<LookedAt>& moves, double close) {
   const auto best = std::max_element(
       moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.win() < b.win(); });

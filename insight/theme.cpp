@@ -47,7 +47,7 @@ bool is_about_price(const GameState& shown, const Move& best, const Move& other)
   return best.kind() == MoveKind::Buy && other.kind() != MoveKind::Buy && then >= now + kSteepRise;
 }
 
-// What the mover's goods are after the move, as far as favorites go by them.
+// The position with the goods that count for favorites as they are after the move.
 GameState with_goods_after(GameState shown, Seat seat, const Move& move) {
   Goods& goods = shown.at(seat).goods;
   switch (move.kind()) {
@@ -91,7 +91,7 @@ std::optional<Theme> theme_of_category(ScoreCategory category) {
   return std::nullopt;
 }
 
-// By the first difference that is worth a word.
+// By the first difference that is worth mentioning.
 std::optional<Theme> theme_of_points(const Explanation& why) {
   for (const Explanation::Difference& each : why.differences) {
     if (std::lround(10 * each.points) < kFewestTenths) continue;

@@ -57,12 +57,12 @@ std::string expected(const Record& record, const insight::Review& review, Langua
   return json.take();
 }
 
-insight::Review judged(const Record& record, insight::Sight sight) {
+insight::Review judged(const Record& record, insight::Knowledge knowledge) {
   const auto evaluator = std::make_shared<NetEvaluator>(committed_network(record.options.players));
   const std::uint64_t seed = seed_of("1");
   return insight::review(record, insight::make_judge(evaluator, seed),
                          insight::make_estimator(evaluator, seed),
-                         {.simulations = kFewSimulations, .sight = sight});
+                         {.simulations = kFewSimulations, .knowledge = knowledge});
 }
 
 // Asks until all is judged, as a page does; the pieces put together.
@@ -103,7 +103,7 @@ TEST_F(ServerReviews, ARecordIsJudgedAsInTheTerminalAndOnlyOnce) {
   };
   const json::object found = asked_to_the_end(in_german, about(reviewed_game()));
   const Record record = *outside_record(reviewed_game(), sha256_digest());
-  const insight::Review review = judged(record, insight::Sight::Own);
+  const insight::Review review = judged(record, insight::Knowledge::Own);
   EXPECT_EQ(found, parsed(expected(record, review, *language_named("de"))).as_object());
   const long before = pieces();
   const json::object again = asked_to_the_end(
@@ -119,8 +119,9 @@ TEST_F(ServerReviews, WithPlansOpenItIsAnotherReview) {
   const json::object found =
       asked_to_the_end([this](const json::object& each) { return ask(each); }, question);
   const Record record = *outside_record(reviewed_game(), sha256_digest());
-  EXPECT_EQ(found,
-            parsed(expected(record, judged(record, insight::Sight::Open), kEnglish)).as_object());
+  EXPECT_EQ(
+      found,
+      parsed(expected(record, judged(record, insight::Knowledge::Open), kEnglish)).as_object());
 }
 
 TEST_F(ServerReviews, WhatIsNoGameThatIsOverIsRefused) {
@@ -176,11 +177,11 @@ class ReviewsOfMany : public testing::Test {
     return reviewed_game() + "# " + std::to_string(number) + "\n";
   }
   void ask(const Asker& asker, const std::string& record, std::size_t known = 0) {
-    reviews_.ask(asker, {record, insight::Sight::Own, known},
-                 [this, name = asker.person](const Result<const Reviews::Course*>& course) {
-                   const std::string what = course.ok()
-                                                ? std::to_string((*course)->review.decisions.size())
-                                                : course.error().code;
+    reviews_.ask(asker, {record, insight::Knowledge::Own, known},
+                 [this, name = asker.person](const Result<const Reviews::Progress*>& progress) {
+                   const std::string what =
+                       progress.ok() ? std::to_string((*progress)->review.decisions.size())
+                                     : progress.error().code;
                    answers_.push_back(name + ' ' + what);
                  });
   }

@@ -16,16 +16,16 @@ std::string chance_text(double chance) {
 }
 
 std::string annotation_of(const insight::Assessment& each, const ReviewForm& form) {
-  const insight::Judgement& judgement = each.judgement;
+  const insight::Judgment& judgment = each.judgment;
   std::string lines = "# wins";
   for (const Seat seat : seat_set(form.players)) {
-    lines += ' ' + chance_text(judgement.wins[at(seat)]);
+    lines += ' ' + chance_text(judgment.wins[at(seat)]);
   }
   if (each.mark == insight::Mark::Fine) return lines + "\n";
   lines += ' ' + std::string(name(each.mark)) + ' ' + chance_text(each.loss) + " best " +
-           text(judgement.best.front().move) + "\n";
-  if (!judgement.why) return lines;
-  return lines + "# " + missed_text(form.language, *judgement.why, each.shown, form.names) + "\n";
+           text(judgment.best.front().move) + "\n";
+  if (!judgment.why) return lines;
+  return lines + "# " + missed_text(form.language, *judgment.why, each.shown, form.names) + "\n";
 }
 
 // Where the next line begins.

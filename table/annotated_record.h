@@ -1,4 +1,4 @@
-// A record with what a review found out, in comments: whoever reads records may leave them out (docs/bots.md).
+// A record with a review's findings in comments, which readers of records may skip (docs/bots.md).
 #pragma once
 
 #include <string>

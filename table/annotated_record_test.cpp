@@ -40,13 +40,13 @@ TEST(AnnotatedRecord, SaysAfterEachDecisionWhatItWasWorth) {
   const Record record = play_randomly(all_options().front(), 2).record();
   insight::Review review;
   review.decisions.resize(2);
-  review.decisions[0].judgement.wins = {0.4123, 0.5877};
+  review.decisions[0].judgment.wins = {0.4123, 0.5877};
   insight::Assessment& second = review.decisions[1];
   second.step = 1;
   second.mark = insight::Mark::Mistake;
   second.loss = 0.1;
-  second.judgement.wins = {1, 0};
-  second.judgement.best.push_back({Move::pass()});
+  second.judgment.wins = {1, 0};
+  second.judgment.best.push_back({Move::pass()});
   const std::string written = annotated(record, review, {2, 3, numbered_seats(), kEnglish});
   EXPECT_THAT(written, ::testing::ContainsRegex(
                            "Round 1, turn 1\n"

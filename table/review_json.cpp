@@ -27,7 +27,7 @@ void write_judged_move(JsonWriter& json, const insight::JudgedMove& move) {
   json.end_object();
 }
 
-// The parts as they are kept, in whole ten-thousandths: whoever adds them up gets the result.
+// The parts as they are kept, in whole ten-thousandths, so that they add up to the result.
 void write_breakdown(JsonWriter& json, const insight::Breakdown& breakdown) {
   for (std::size_t i = 0; i < kCauseNames.size(); ++i) {
     json.member(kCauseNames[i],
@@ -49,7 +49,7 @@ void write_curve(JsonWriter& json, const insight::Review& review, int players) {
   for (const Seat seat : seat_set(players)) {
     json.begin_list();
     for (const insight::Assessment& each : review.decisions) {
-      json.value(to_four_decimals(each.judgement.wins[at(seat)]));
+      json.value(to_four_decimals(each.judgment.wins[at(seat)]));
     }
     if (!review.breakdowns.empty()) {
       json.value(static_cast<double>(review.breakdowns[at(seat)].win.result) / insight::kPartUnits);
@@ -80,7 +80,7 @@ void write_report(JsonWriter& json, const insight::Report& report) {
 }  // namespace
 
 void write_assessment(JsonWriter& json, const insight::Assessment& each, const ReviewForm& form) {
-  const insight::Judgement& judgement = each.judgement;
+  const insight::Judgment& judgment = each.judgment;
   json.begin_object();
   json.member("step", each.moves_before);
   json.member("round", each.round);
@@ -90,21 +90,21 @@ void write_assessment(JsonWriter& json, const insight::Assessment& each, const R
   json.key("wins");
   json.begin_list();
   for (const Seat seat : seat_set(form.players)) {
-    json.value(to_four_decimals(judgement.wins[at(seat)]));
+    json.value(to_four_decimals(judgment.wins[at(seat)]));
   }
   json.end_list();
   json.key("played");
-  write_judged_move(json, judgement.played);
+  write_judged_move(json, judgment.played);
   json.member("loss", to_four_decimals(each.loss));
   json.member("mark", name(each.mark));
   json.key("best");
   json.begin_list();
-  for (std::size_t i = 0; i < judgement.best.size() && static_cast<int>(i) < form.best; ++i) {
-    write_judged_move(json, judgement.best[i]);
+  for (std::size_t i = 0; i < judgment.best.size() && static_cast<int>(i) < form.best; ++i) {
+    write_judged_move(json, judgment.best[i]);
   }
   json.end_list();
-  if (each.mark != insight::Mark::Fine && judgement.why) {
-    json.member("why", missed_text(form.language, *judgement.why, each.shown, form.names));
+  if (each.mark != insight::Mark::Fine && judgment.why) {
+    json.member("why", missed_text(form.language, *judgment.why, each.shown, form.names));
   }
   json.end_object();
 }

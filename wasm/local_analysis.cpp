@@ -38,7 +38,7 @@ Wanted wanted_by(const Field& root) {
   wanted.record = root["record"].text();
   wanted.settings.simulations = number("simulations", kFewestSimulations, kMostSimulations, 400);
   if (root["open"].is_given() && root["open"].boolean()) {
-    wanted.settings.sight = insight::Sight::Open;
+    wanted.settings.knowledge = insight::Knowledge::Open;
   }
   wanted.best = number("best", 1, kMostNamed, 3);
   // As the command reads the same digits.
@@ -89,11 +89,11 @@ std::optional<Error> LocalAnalysis::begin(const Field& message, JsonWriter& json
   return std::nullopt;
 }
 
-std::optional<Error> LocalAnalysis::go_on(JsonWriter& json) {
+std::optional<Error> LocalAnalysis::advance(JsonWriter& json) {
   if (!current_) return no_analysis();
   insight::Reviewer& reviewer = current_->reviewer;
   bool is_judged = false;
-  while (!is_judged && !reviewer.is_done()) is_judged = reviewer.go_on();
+  while (!is_judged && !reviewer.is_done()) is_judged = reviewer.advance();
   json.member("done", reviewer.moves());
   json.member("steps", insight::moves_in(current_->record));
   json.key("decisions");

@@ -19,7 +19,7 @@ class LocalAnalysis {
   // Begins with the record in the message; the analysis so far is given up.
   std::optional<Error> begin(const Field& message, JsonWriter& json);
   // Goes on up to the next decision that is judged, or to the end.
-  std::optional<Error> go_on(JsonWriter& json);
+  std::optional<Error> advance(JsonWriter& json);
   // The record with what was found out, once all is judged.
   std::optional<Error> annotate(JsonWriter& json) const;
 

@@ -51,7 +51,7 @@ class LocalAnalysisTest : public ::testing::Test {
     further.emplace("simulations", kQuick);
     return ask(further);
   }
-  json::value go_on() { return ask({{"type", "analyze_on"}}); }
+  json::value next_piece() { return ask({{"type", "analyze_on"}}); }
   std::string code_of(const json::value& answer) {
     return std::string(answer.at("error").at("code").as_string());
   }
@@ -61,7 +61,7 @@ class LocalAnalysisTest : public ::testing::Test {
     EXPECT_EQ(begun.at("ok"), true);
     json::array decisions;
     for (std::int64_t done = 0;;) {
-      const json::value piece = go_on();
+      const json::value piece = next_piece();
       for (const json::value& each : piece.at("decisions").as_array()) decisions.push_back(each);
       EXPECT_EQ(piece.at("steps"), begun.at("steps"));
       EXPECT_GT(piece.at("done").as_int64(), done) << "there is always a move to make";
@@ -139,7 +139,7 @@ TEST_F(LocalAnalysisTest, TheRecordCanBeHadWithTheJudgments) {
 }
 
 TEST_F(LocalAnalysisTest, RefusesWhatItCannotJudge) {
-  EXPECT_EQ(code_of(go_on()), "no_analysis");
+  EXPECT_EQ(code_of(next_piece()), "no_analysis");
   const Record record = random_record(2, 3);
   EXPECT_EQ(code_of(begin(record, {{"simulations", 9}})), "bad_request");
   EXPECT_EQ(code_of(begin(record, {{"simulations", 100'001}})), "bad_request");
@@ -152,20 +152,20 @@ TEST_F(LocalAnalysisTest, RefusesWhatItCannotJudge) {
   running.steps.resize(2);
   running.scores.reset();
   EXPECT_EQ(code_of(begin(running)), "not_over");
-  EXPECT_EQ(code_of(go_on()), "no_analysis");
+  EXPECT_EQ(code_of(next_piece()), "no_analysis");
 }
 
 TEST_F(LocalAnalysisTest, ANewOneTakesThePlaceOfTheOneBefore) {
   const Record first = random_record(2, 4);
   const Record second = random_record(3, 5);
   begin(first);
-  go_on();
+  next_piece();
   EXPECT_EQ(code_of(ask({{"type", "analyze"}, {"record", "nonsense"}})), "bad_record");
-  const json::value piece = go_on();
+  const json::value piece = next_piece();
   EXPECT_EQ(piece.at("steps"), insight::moves_in(first)) << "a refused one changes nothing";
   EXPECT_GT(piece.at("done").as_int64(), 1);
   EXPECT_EQ(begin(second).at("players"), 3);
-  EXPECT_EQ(go_on().at_pointer("/decisions/0/step"), 0);
+  EXPECT_EQ(next_piece().at_pointer("/decisions/0/step"), 0);
 }
 
 // R2.2: which townsmen left the game nobody ever learns.
@@ -193,8 +193,8 @@ TEST_F(LocalAnalysisTest, APlanThatLiesFaceDownChangesAnAnswerOnlyWhereAllIsOpen
       record_with_first_plan(Move::plan(GuildSet::of(Guild::Bakers).with(Guild::Shoemakers)));
   const auto third_piece = [this](const Record& record, bool is_open) {
     begin(record, {{"open", is_open}, {"simulations", 100}});
-    for (int pieces = 0; pieces < 2; ++pieces) go_on();
-    return go_on();
+    for (int pieces = 0; pieces < 2; ++pieces) next_piece();
+    return next_piece();
   };
   for (const bool is_open : {false, true}) {
     const json::value seen = third_piece(one, is_open);

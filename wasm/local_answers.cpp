@@ -149,7 +149,7 @@ std::optional<Error> LocalTables::analyze(const Field& message, JsonWriter& json
 }
 
 std::optional<Error> LocalTables::analyze_on(const Field&, JsonWriter& json) {
-  return analysis_.go_on(json);
+  return analysis_.advance(json);
 }
 
 std::optional<Error> LocalTables::annotate(const Field&, JsonWriter& json) {

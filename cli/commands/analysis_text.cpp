@@ -46,7 +46,7 @@ std::string curve_of(const std::vector<insight::Assessment>& decisions, std::siz
     const std::size_t from = first_in(i, columns, decisions.size());
     const std::size_t to = first_in(i + 1, columns, decisions.size());
     double sum = 0;
-    for (std::size_t j = from; j < to; ++j) sum += decisions[j].judgement.wins[at(seat)];
+    for (std::size_t j = from; j < to; ++j) sum += decisions[j].judgment.wins[at(seat)];
     line += bar(sum / static_cast<double>(to - from));
   }
   return line;

@@ -39,7 +39,9 @@ struct Arguments {
   bool is_open = false;
   bool annotates = false;
 
-  insight::Sight sight() const { return is_open ? insight::Sight::Open : insight::Sight::Own; }
+  insight::Knowledge knowledge() const {
+    return is_open ? insight::Knowledge::Open : insight::Knowledge::Own;
+  }
 };
 
 using Assessments = std::vector<insight::Assessment>;
@@ -59,7 +61,7 @@ std::string mark_text(insight::Mark mark) {
 }
 
 std::string line_of(const insight::Assessment& each, const Names& names, int best) {
-  const double before = each.judgement.wins[static_cast<std::size_t>(each.seat)];
+  const double before = each.judgment.wins[static_cast<std::size_t>(each.seat)];
   std::string line = fmt::format(
       " {}.{:<2} {} {}  {}  ", each.round, each.turn, padded(names[each.seat], kNameRoom),
       right_aligned(percent(before), kChanceRoom), padded(text(each.played), kMoveRoom));
@@ -69,7 +71,7 @@ std::string line_of(const insight::Assessment& each, const Names& names, int bes
   // Better moves only where something was marked; elsewhere the differences are within the noise of the search.
   if (each.mark != insight::Mark::Fine) {
     std::vector<std::string> moves;
-    for (const insight::JudgedMove& move : each.judgement.best) {
+    for (const insight::JudgedMove& move : each.judgment.best) {
       if (static_cast<int>(moves.size()) == best) break;
       moves.push_back(fmt::format("{} {}", text(move.move), percent(move.win)));
     }
@@ -80,10 +82,10 @@ std::string line_of(const insight::Assessment& each, const Names& names, int bes
 
 // Indented to where the names stand.
 std::string why_text(const insight::Assessment& each, const Names& names) {
-  if (!each.judgement.why) return "";
+  if (!each.judgment.why) return "";
   SeatNames called = numbered_seats();
   for (const Seat seat : seat_set(kMaxPlayers)) called[at(seat)] = names[seat];
-  const std::string why = missed_text(current_language(), *each.judgement.why, each.shown, called);
+  const std::string why = missed_text(current_language(), *each.judgment.why, each.shown, called);
   std::string text;
   for (const std::string& line : wrapped(why, kWhyRoom))
     text += std::string(kWhyIndent) + line + "\n";
@@ -148,13 +150,13 @@ insight::Review reviewed(const Record& record, const Arguments& arguments) {
   const std::uint64_t seed = seed_of(arguments.seed);
   insight::Reviewer reviewer(record, insight::make_judge(evaluator, seed),
                              insight::make_estimator(evaluator, seed),
-                             {arguments.simulations, arguments.sight()});
+                             {arguments.simulations, arguments.knowledge()});
   const InterruptWatch watch;
   Progress progress("analyze", std::max(1, insight::moves_in(record)), "cli.steps_done");
   // After Ctrl-C what was judged so far is still shown.
   while (!reviewer.is_done() && !InterruptWatch::was_interrupted()) {
     progress.show(reviewer.moves());
-    reviewer.go_on();
+    reviewer.advance();
   }
   return reviewer.review();
 }

@@ -60,7 +60,7 @@ int hunt_in_game(const Arguments& arguments, int game, int wanted) {
   while (!hunt.is_done() && static_cast<int>(all.found.size()) < wanted) {
     if (InterruptWatch::was_interrupted()) return 0;
     const GameState before = hunt.state();
-    auto found = hunt.go_on();
+    auto found = hunt.advance();
     if (!found) continue;
     texts += text_of(*found, before);
     all.found.push_back(std::move(*found));

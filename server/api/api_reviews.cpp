@@ -21,28 +21,29 @@ constexpr int kMostKnown = 10'000;  // more decisions than any game has
 // `open` and `from`; the record is somewhere else.
 Reviews::Question read_review_question(const Field& root) {
   Reviews::Question question;
-  if (root["open"].is_given() && root["open"].boolean()) question.sight = insight::Sight::Open;
+  if (root["open"].is_given() && root["open"].boolean())
+    question.knowledge = insight::Knowledge::Open;
   if (root["from"].is_given()) {
     question.known = static_cast<std::size_t>(root["from"].integer(0, kMostKnown));
   }
   return question;
 }
 
-void write_course(JsonWriter& json, const Reviews::Course& course, std::size_t known,
-                  Language language) {
-  const ReviewForm form{course.record.options.players, kBestNamed, seat_names(course.record),
+void write_progress(JsonWriter& json, const Reviews::Progress& progress, std::size_t known,
+                    Language language) {
+  const ReviewForm form{progress.record.options.players, kBestNamed, seat_names(progress.record),
                         language};
-  json.member("done", course.moves);
-  json.member("steps", course.steps);
+  json.member("done", progress.moves);
+  json.member("steps", progress.steps);
   json.key("decisions");
   json.begin_list();
-  for (std::size_t i = known; i < course.review.decisions.size(); ++i) {
-    write_assessment(json, course.review.decisions[i], form);
+  for (std::size_t i = known; i < progress.review.decisions.size(); ++i) {
+    write_assessment(json, progress.review.decisions[i], form);
   }
   json.end_list();
-  if (!course.is_done()) return;
-  write_review_results(json, course.review, form);
-  json.member("record", annotated(course.record, course.review, form));
+  if (!progress.is_done()) return;
+  write_review_results(json, progress.review, form);
+  json.member("record", annotated(progress.record, progress.review, form));
 }
 
 }  // namespace
@@ -74,10 +75,10 @@ void Api::review_outside(const ApiCall& call) {
 
 void Api::go_on_with_review(const ApiCall& call, const Reviews::Question& question) {
   const auto write = [known = question.known, language = language_of(call.request)](
-                         JsonWriter& json, const Reviews::Course* course) {
-    write_course(json, *course, known, language);
+                         JsonWriter& json, const Reviews::Progress* progress) {
+    write_progress(json, *progress, known, language);
   };
-  reviews_.ask(call.asker(), question, answering<const Reviews::Course*>(call, 200, write));
+  reviews_.ask(call.asker(), question, answering<const Reviews::Progress*>(call, 200, write));
 }
 
 }  // namespace norenberc::server

@@ -14,15 +14,15 @@ namespace norenberc::server {
 
 namespace {
 
-// The same as in the browser and in the terminal, so that a game is judged alike wherever that happens.
+// The same as in the browser and in the terminal, so that a game gets the same review everywhere.
 std::uint64_t usual_seed() { return seed_of("1"); }
 
 std::string name_of(const Reviews::Question& question) {
-  return (question.sight == insight::Sight::Open ? "open " : "own ") + question.record;
+  return (question.knowledge == insight::Knowledge::Open ? "open " : "own ") + question.record;
 }
 
 // Strangers at one address count as one person.
-std::string who_is(const Asker& asker) {
+std::string name_or_address(const Asker& asker) {
   return asker.person.empty() ? "at " + asker.address : asker.person;
 }
 
@@ -31,41 +31,41 @@ std::string who_is(const Asker& asker) {
 class Reviews::Work {
  public:
   Work(const Question& question, const ReviewOptions& options)
-      : written_(question.record), sight_(question.sight), options_(options) {}
+      : written_(question.record), knowledge_(question.knowledge), options_(options) {}
 
-  // None if the budget was spent, which happens only when the server ends.
-  std::optional<Piece> go_on(const Budget& budget) {
+  // Nothing if the budget ran out, which happens only while the server shuts down.
+  std::optional<Piece> run(const Budget& budget) {
     const Clock::time_point begin = Clock::now();
     Piece piece;
     budget_ = &budget;
     if (!reviewer_) piece.error = begin_with_record(piece);
     while (!piece.error && !reviewer_->is_done()) {
-      reviewer_->go_on();
+      reviewer_->advance();
       if (is_cut_short_) return std::nullopt;
-      if (Clock::now() - begin >= options_.piece && has_news()) break;
+      if (Clock::now() - begin >= options_.piece && has_new_decisions()) break;
     }
     piece.microseconds =
         std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
     if (piece.error) return piece;
     const insight::Review& review = reviewer_->review();
-    piece.news.moves = reviewer_->moves();
-    piece.news.steps = insight::moves_in(record_);
-    piece.news.review.decisions.assign(
-        review.decisions.begin() + static_cast<std::ptrdiff_t>(told_), review.decisions.end());
-    piece.news.review.breakdowns = review.breakdowns;
-    told_ = review.decisions.size();
+    piece.added.moves = reviewer_->moves();
+    piece.added.steps = insight::moves_in(record_);
+    piece.added.review.decisions.assign(
+        review.decisions.begin() + static_cast<std::ptrdiff_t>(delivered_), review.decisions.end());
+    piece.added.review.breakdowns = review.breakdowns;
+    delivered_ = review.decisions.size();
     return piece;
   }
 
  private:
-  bool has_news() const { return reviewer_->review().decisions.size() > told_; }
+  bool has_new_decisions() const { return reviewer_->review().decisions.size() > delivered_; }
 
   std::optional<Error> begin_with_record(Piece& piece) {
     Result<Record> record = outside_record(written_, options_.digest);
     if (!record.ok()) return record.error();
     if (!record->scores) return Error{"not_over", Message::of("refusal.analysis_not_over")};
     record_ = std::move(*record);
-    piece.news.record = record_;
+    piece.added.record = record_;
     const Budget asked{.is_up = [this] {
       is_cut_short_ = is_cut_short_ || budget_->is_spent();
       return is_cut_short_;
@@ -74,16 +74,16 @@ class Reviews::Work {
         std::make_shared<NetEvaluator>(committed_network(record_.options.players));
     reviewer_.emplace(record_, insight::make_judge(evaluator, usual_seed(), asked),
                       insight::make_estimator(evaluator, usual_seed(), asked),
-                      insight::ReviewSettings{options_.simulations, sight_});
+                      insight::ReviewSettings{options_.simulations, knowledge_});
     return std::nullopt;
   }
 
   const std::string written_;
-  const insight::Sight sight_;
+  const insight::Knowledge knowledge_;
   const ReviewOptions options_;  // the reviews may be gone before the thread is done
   Record record_;
   std::optional<insight::Reviewer> reviewer_;
-  std::size_t told_ = 0;
+  std::size_t delivered_ = 0;
   const Budget* budget_ = nullptr;
   bool is_cut_short_ = false;
 };
@@ -93,36 +93,36 @@ Reviews::Reviews(BotThreads& bots, ReviewOptions options)
 
 Reviews::~Reviews() { *self_ = nullptr; }
 
-void Reviews::ask(const Asker& asker, const Question& question, Then then) {
-  const std::string who = who_is(asker);
+void Reviews::ask(const Asker& asker, const Question& question, Callback then) {
+  const std::string who = name_or_address(asker);
   release(who);
   const Result<Games::iterator> found = game_of(asker, question);
   if (!found.ok()) return then(found.error());
   const Games::iterator game = *found;
   games_.splice(games_.begin(), games_, game);
-  if (game->course.is_done() || game->course.review.decisions.size() > question.known) {
+  if (game->progress.is_done() || game->progress.review.decisions.size() > question.known) {
     ++figures_.found;
-    return then(&game->course);
+    return then(&game->progress);
   }
   game->waiting.push_back({who, asker.address, options_.now(), std::move(then)});
-  let_wait(game, asker);
+  enqueue(game, asker);
   start_next();
 }
 
-// Tells those who wait under this name what there is.
+// Answers the request that waits under this name with what is known so far.
 void Reviews::release(const std::string& who) {
   for (Game& game : games_) {
     const auto is_theirs = [&](const Waiting& each) { return each.who == who; };
     const auto found = std::find_if(game.waiting.begin(), game.waiting.end(), is_theirs);
     if (found == game.waiting.end()) continue;
-    const Then then = std::move(found->then);
+    const Callback then = std::move(found->then);
     game.waiting.erase(found);
-    if (game.waiting.empty()) stop_waiting(game);
-    return then(&game.course);
+    if (game.waiting.empty()) dequeue(game);
+    return then(&game.progress);
   }
 }
 
-// The game in question, perhaps a new one in the place of the one that nobody has asked about for longest.
+// The game in question. A new one may replace the one that was asked about least recently.
 Result<Reviews::Games::iterator> Reviews::game_of(const Asker& asker, const Question& question) {
   const std::string name = name_of(question);
   if (const auto found = by_name_.find(name); found != by_name_.end()) return found->second;
@@ -146,13 +146,13 @@ Result<Reviews::Games::iterator> Reviews::game_of(const Asker& asker, const Ques
   return games_.begin();
 }
 
-void Reviews::let_wait(Games::iterator game, const Asker& asker) {
+void Reviews::enqueue(Games::iterator game, const Asker& asker) {
   if (game->number != 0 || game->name == running_) return;
   game->piece = shares_.enter(asker);
   game->number = ++numbers_;
 }
 
-void Reviews::stop_waiting(Game& game) {
+void Reviews::dequeue(Game& game) {
   if (game.number == 0) return;
   shares_.leave(game.piece);
   game.number = 0;
@@ -175,7 +175,7 @@ void Reviews::start_next() {
   shares_.begin(running_piece_);
   bots_.work_in_background(
       [self = self_, name = next->name, work = next->work](const Budget& budget) {
-        auto piece = std::make_shared<std::optional<Piece>>(work->go_on(budget));
+        auto piece = std::make_shared<std::optional<Piece>>(work->run(budget));
         return [self, name, piece] {
           if (*self != nullptr && *piece) (*self)->found(name, std::move(**piece));
         };
@@ -189,24 +189,24 @@ void Reviews::found(const std::string& name, Piece piece) {
   FairShares::charge(running_piece_, piece.microseconds);
   shares_.leave(running_piece_);
   if (piece.error) {
-    tell(*game, *piece.error);
+    answer_all(*game, *piece.error);
     by_name_.erase(name);
     games_.erase(game);
     return start_next();
   }
-  Course& course = game->course;
-  if (course.steps == 0) course.record = std::move(piece.news.record);
-  course.moves = piece.news.moves;
-  course.steps = piece.news.steps;
-  std::move(piece.news.review.decisions.begin(), piece.news.review.decisions.end(),
-            std::back_inserter(course.review.decisions));
-  course.review.breakdowns = std::move(piece.news.review.breakdowns);
-  if (course.is_done()) game->work.reset();
-  tell(*game, &course);
+  Progress& progress = game->progress;
+  if (progress.steps == 0) progress.record = std::move(piece.added.record);
+  progress.moves = piece.added.moves;
+  progress.steps = piece.added.steps;
+  std::move(piece.added.review.decisions.begin(), piece.added.review.decisions.end(),
+            std::back_inserter(progress.review.decisions));
+  progress.review.breakdowns = std::move(piece.added.review.breakdowns);
+  if (progress.is_done()) game->work.reset();
+  answer_all(*game, &progress);
   start_next();
 }
 
-void Reviews::tell(Game& game, const Result<const Course*>& what) {
+void Reviews::answer_all(Game& game, const Result<const Progress*>& what) {
   const std::vector<Waiting> waiting = std::exchange(game.waiting, {});
   for (const Waiting& each : waiting) each.then(what);
 }
@@ -217,10 +217,10 @@ void Reviews::tidy() {
     const auto late = std::stable_partition(
         game.waiting.begin(), game.waiting.end(),
         [&](const Waiting& each) { return now - each.since < options_.patience; });
-    const std::vector<Waiting> told(late, game.waiting.end());
+    const std::vector<Waiting> overdue(late, game.waiting.end());
     game.waiting.erase(late, game.waiting.end());
-    if (game.waiting.empty()) stop_waiting(game);
-    for (const Waiting& each : told) each.then(&game.course);
+    if (game.waiting.empty()) dequeue(game);
+    for (const Waiting& each : overdue) each.then(&game.progress);
   }
 }
 

@@ -1,6 +1,6 @@
-// Games that are over, judged piece by piece for those who ask, on the bots' threads whenever neither a bot nor a hint needs
-// them. A game is judged only as long as somebody asks on; what was found out is kept for a while, so that it is not
-// found out twice.
+// Reviews of finished games, made piece by piece on the bots' threads whenever neither a bot nor a hint needs them.
+// Work on a game goes on only while somebody keeps asking; results stay in memory for a while, so that a second reader
+// need not wait for them again.
 #pragma once
 
 #include <chrono>
@@ -25,11 +25,12 @@ namespace norenberc::server {
 struct ReviewOptions {
   Digest digest;
   int simulations = 400;
-  std::size_t most_games = 64;               // in memory, with those that wait: less than 20 MB
-  std::size_t most_games_of_an_address = 4;  // that wait
-  Span piece =
-      std::chrono::milliseconds(300);  // so long a game is judged at a time; one decision at least
-  Span patience = std::chrono::seconds(20);  // then somebody who waits is told what there is
+  std::size_t most_games = 64;               // in memory, waiting ones included: less than 20 MB
+  std::size_t most_games_of_an_address = 4;  // waiting
+  Span piece = std::chrono::milliseconds(
+      300);  // how long one game is judged at a time; at least one decision
+  Span patience =
+      std::chrono::seconds(20);  // a request is answered after this, with or without results
   std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
@@ -38,35 +39,35 @@ class Reviews {
  public:
   struct Question {
     std::string record;  // as text
-    insight::Sight sight = insight::Sight::Own;
-    std::size_t known = 0;  // decisions of which the asker has been told
+    insight::Knowledge knowledge = insight::Knowledge::Own;
+    std::size_t known = 0;  // decisions that the asker already has
   };
-  // What is known of a game so far.
-  struct Course {
+  // What is known about a game so far.
+  struct Progress {
     Record record;
     insight::Review review;
-    int moves = 0;  // that are judged
+    int moves = 0;  // judged so far
     int steps = 0;  // moves of the game
     bool is_done() const { return steps > 0 && moves == steps; }
   };
-  // The course is only good until this returns.
-  using Then = std::function<void(const Result<const Course*>&)>;
+  // The pointer is valid only during the call.
+  using Callback = std::function<void(const Result<const Progress*>&)>;
 
   Reviews(BotThreads& bots, ReviewOptions options);
   ~Reviews();
   Reviews(const Reviews&) = delete;
   Reviews& operator=(const Reviews&) = delete;
 
-  // `then` is called at once if there is something new, else after the next piece. Somebody who asks again meanwhile, about
-  // this game or another one, is no longer waiting for the first answer, and is told at once what there is.
-  void ask(const Asker& asker, const Question& question, Then then);
-  // Whoever has waited for long is told what there is: no answer may take longer than a proxy waits for it.
+  // Calls back at once if there is something new, else after the next piece. Each asker has one open request: a new
+  // one, about whatever game, answers the old one at once with what is known.
+  void ask(const Asker& asker, const Question& question, Callback then);
+  // Answers requests that have waited too long: proxies give up on slow answers.
   void tidy();
 
   // For the metrics.
   struct Figures {
     std::uint64_t pieces = 0;
-    std::uint64_t found = 0;    // answers that were there already
+    std::uint64_t found = 0;    // requests that could be answered at once
     std::uint64_t waiting = 0;  // games
     std::uint64_t kept = 0;     // games
   };
@@ -74,37 +75,37 @@ class Reviews {
 
  private:
   using Clock = std::chrono::steady_clock;
-  // The part of a game that a thread works on; nobody else looks at it meanwhile.
+  // What a thread needs to judge a game. Only that thread touches it while it runs.
   class Work;
   struct Waiting {
     std::string who;
     std::string address;
     Clock::time_point since;
-    Then then;
+    Callback then;
   };
   struct Game {
     std::string name;
-    std::shared_ptr<Work> work;  // none when all is judged
-    Course course;
+    std::shared_ptr<Work> work;  // null once everything is judged
+    Progress progress;
     std::vector<Waiting> waiting;
-    FairShares::Piece piece = {};  // while it waits for its turn
-    std::uint64_t number = 0;      // 0: it does not
+    FairShares::Piece piece = {};  // while it is in the queue
+    std::uint64_t number = 0;      // its place in the queue; 0: not in it
   };
-  using Games = std::list<Game>;  // the last used first
-  // What a thread found out in one go.
+  using Games = std::list<Game>;  // the most recently used first
+  // What a thread found out in one run.
   struct Piece {
     std::optional<Error> error;
-    Course news;  // the record comes with the first
+    Progress added;  // with the record in the first piece
     FairShares::Amount microseconds = 0;
   };
 
   Result<Games::iterator> game_of(const Asker& asker, const Question& question);
   void release(const std::string& who);
-  void let_wait(Games::iterator game, const Asker& asker);
-  void stop_waiting(Game& game);
+  void enqueue(Games::iterator game, const Asker& asker);
+  void dequeue(Game& game);
   void start_next();
   void found(const std::string& name, Piece piece);
-  static void tell(Game& game, const Result<const Course*>& what);
+  static void answer_all(Game& game, const Result<const Progress*>& what);
 
   BotThreads& bots_;
   const ReviewOptions options_;
@@ -112,10 +113,10 @@ class Reviews {
   std::map<std::string, Games::iterator> by_name_;
   FairShares shares_;
   std::uint64_t numbers_ = 0;
-  std::string running_;  // the name of the game that is being judged; empty if none is
+  std::string running_;  // the name of the game being judged, or empty
   FairShares::Piece running_piece_;
   Figures figures_;
-  // What is delivered after the end is thrown away.
+  // Set to null by the destructor: pieces that arrive later are dropped.
   std::shared_ptr<Reviews*> self_ = std::make_shared<Reviews*>(this);
 };
 
