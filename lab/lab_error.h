@@ -14,12 +14,12 @@ class LabError : public std::runtime_error {
  public:
   // A message by its key: LabError("cli.file_unread", {{"file", path}}).
   explicit LabError(const std::string& key, const Values& values = {})
-      : std::runtime_error(say(kEnglish, key, values)), sentence_(Message::of(key, values)) {}
+      : std::runtime_error(say(kEnglish, key, values)), message_(Message::of(key, values)) {}
 
-  std::string in(Language language) const { return sentence_.in(language); }
+  std::string in(Language language) const { return message_.in(language); }
 
  private:
-  Message sentence_;
+  Message message_;
 };
 
 }  // namespace norenberc::lab

@@ -74,7 +74,7 @@ class Server::Impl final : public Service {
         opened_(open_store(options_.database)),
         time_(time_of(options_, *opened_, listener_ != nullptr)),
         store_(std::move(opened_), posting(),
-               [this](const StoreThread::News& news) { store_alarm_.hear(news); }),
+               [this](const StoreThread::StatusChange& change) { store_alarm_.report(change); }),
         bots_(options_.bots, posting()),
         writing_(posting()),
         hall_(store_, bots_, hall_options()),

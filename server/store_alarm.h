@@ -1,4 +1,4 @@
-// Tells the operator about trouble with the database: at once, but not in every of the thousand lines that trouble makes.
+// Logs trouble with the database for the operator: at once, but not once for each of the thousand calls that fail.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ class StoreAlarm {
   static constexpr std::chrono::seconds kBetweenLines{10};
 
   StoreAlarm(Log log, std::function<Time()> now) : log_(std::move(log)), now_(std::move(now)) {}
-  void hear(const StoreThread::News& news);
+  void report(const StoreThread::StatusChange& change);
 
  private:
   struct Kind {

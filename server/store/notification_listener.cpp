@@ -83,7 +83,7 @@ PostgresHandle PostgresNotificationListener::listening() const {
   const PostgresResult result(PQexec(
       handle.get(), "LISTEN norenberc; LISTEN norenberc_rewritten; LISTEN norenberc_forgotten"));
   if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) {
-    throw StoreError(address_.sentence(PQerrorMessage(handle.get())));
+    throw StoreError(address_.error_text(PQerrorMessage(handle.get())));
   }
   return handle;
 }

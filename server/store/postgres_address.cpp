@@ -62,7 +62,7 @@ PostgresAddress::PostgresAddress(std::string text) : text_(std::move(text)) {
   name_ = database + " at " + host;
 }
 
-std::string PostgresAddress::sentence(std::string_view message) const {
+std::string PostgresAddress::error_text(std::string_view message) const {
   std::string text = "The PostgreSQL database " + name_ + ": " + std::string(message);
   std::replace(text.begin(), text.end(), '\n', ' ');
   std::erase(text, '\t');
@@ -103,12 +103,12 @@ PostgresHandle PostgresAddress::connect() const {
   PostgresHandle handle(PQconnectdbParams(keywords.data(), values.data(), 1));
   if (!handle) throw StoreError("There is no memory for a connection to PostgreSQL.");
   if (PQstatus(handle.get()) != CONNECTION_OK) {
-    throw StoreError(sentence(PQerrorMessage(handle.get())));
+    throw StoreError(error_text(PQerrorMessage(handle.get())));
   }
   PQsetNoticeReceiver(handle.get(), say_nothing, nullptr);
   const PostgresResult result(PQexec(handle.get(), kSetUp));
   if (PQresultStatus(result.get()) != PGRES_TUPLES_OK) {
-    throw StoreError(sentence(PQerrorMessage(handle.get())));
+    throw StoreError(error_text(PQerrorMessage(handle.get())));
   }
   return handle;
 }

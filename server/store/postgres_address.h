@@ -31,7 +31,7 @@ class PostgresAddress {
   // A new connection, ready for our statements. Throws StoreError.
   PostgresHandle connect() const;
   // An error message: which database, and what it said.
-  std::string sentence(std::string_view message) const;
+  std::string error_text(std::string_view message) const;
 
  private:
   std::string text_;

@@ -39,7 +39,7 @@ bool PostgresConnection::hung_up() {
 void PostgresConnection::ensure_connected() {
   if (in_transaction_) {
     // The beginning of the transaction is gone with the old connection.
-    if (!handle_) throw PostgresLost(address_.sentence("the connection was lost"));
+    if (!handle_) throw PostgresLost(address_.error_text("the connection was lost"));
     return;
   }
   if (handle_ && hung_up()) {
@@ -63,17 +63,17 @@ void PostgresConnection::reconnect() {
 
 SqlRows PostgresConnection::rows_of(PostgresResult result) {
   if (PQstatus(handle_.get()) != CONNECTION_OK) {
-    const std::string sentence = address_.sentence(PQerrorMessage(handle_.get()));
+    const std::string message = address_.error_text(PQerrorMessage(handle_.get()));
     handle_.reset();
     lost_ = std::chrono::steady_clock::now();
-    throw PostgresLost(sentence);
+    throw PostgresLost(message);
   }
   const ExecStatusType status = PQresultStatus(result.get());
   if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK) {
     // Only the first line: details quote what was to be stored.
     const char* message = PQresultErrorField(result.get(), PG_DIAG_MESSAGE_PRIMARY);
     const char* code = PQresultErrorField(result.get(), PG_DIAG_SQLSTATE);
-    throw StoreError(address_.sentence(message != nullptr ? message : "an unknown failure"),
+    throw StoreError(address_.error_text(message != nullptr ? message : "an unknown failure"),
                      fault_of(code != nullptr ? code : ""));
   }
   const int columns = PQnfields(result.get());
@@ -117,7 +117,7 @@ SqlRows PostgresConnection::ask_with(Sql sql, std::span<const SqlValue> values) 
     } else if (const auto* text = std::get_if<const std::string*>(&value.kinds())) {
       // It would end there, without a word.
       if ((*text)->find('\0') != std::string::npos) {
-        throw StoreError(address_.sentence("a text with a zero in it cannot be stored"));
+        throw StoreError(address_.error_text("a text with a zero in it cannot be stored"));
       }
       texts.push_back((*text)->c_str());
     } else {

@@ -1,4 +1,4 @@
-// A connection to PostgreSQL that is made anew when it was lost, with the statements prepared on it.
+// A connection to PostgreSQL that reconnects when it was lost, with the statements prepared on it.
 #pragma once
 
 #include <chrono>

@@ -180,7 +180,7 @@ int version_of(PostgresConnection& connection) {
     }
   }
   throw StoreError(
-      connection.address().sentence("its schema norenberc belongs to another program"));
+      connection.address().error_text("its schema norenberc belongs to another program"));
 }
 
 }  // namespace
@@ -194,7 +194,7 @@ void migrate(PostgresConnection& connection) {
   connection.run("SELECT pg_advisory_xact_lock(hashtext('norenberc migration'))");
   const int version = version_of(connection);
   if (version > newest) {
-    throw StoreError(connection.address().sentence(
+    throw StoreError(connection.address().error_text(
         "it has version " + std::to_string(version) + ", and this program knows versions up to " +
         std::to_string(newest) + ": it belongs to a newer Norenberc"));
   }

@@ -49,8 +49,8 @@ class PostgresStore final : public SqlStore {
   SqlDatabase& database() override { return connection_; }
   Sql sweep_tables() const override;
   Sql sweep_people() const override;
-  void tell_forgotten(const std::string& person) override;
-  void tell_rewritten(const std::string& table) override;
+  void notify_forgotten(const std::string& person) override;
+  void notify_rewritten(const std::string& table) override;
 
   std::string append_sorted(std::span<const Append* const> appends);
 
@@ -157,11 +157,11 @@ Sql PostgresStore::sweep_people() const {
          " FOR UPDATE SKIP LOCKED))";
 }
 
-void PostgresStore::tell_forgotten(const std::string& person) {
+void PostgresStore::notify_forgotten(const std::string& person) {
   connection_.ask("SELECT pg_notify('norenberc_forgotten', $1)", person);
 }
 
-void PostgresStore::tell_rewritten(const std::string& table) {
+void PostgresStore::notify_rewritten(const std::string& table) {
   connection_.ask("SELECT pg_notify('norenberc_rewritten', $1)", table);
 }
 

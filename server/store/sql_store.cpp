@@ -246,7 +246,7 @@ std::vector<std::string> SqlStore::forget_person(const std::string& id, Moment n
   database().ask("INSERT INTO forgotten (person, since) VALUES ($1, $2) ON CONFLICT DO NOTHING", id,
                  now);
   std::vector<std::string> tables = tables_ever_of(database(), id);
-  tell_forgotten(id);
+  notify_forgotten(id);
   transaction.commit();
   return tables;
 }
@@ -299,7 +299,7 @@ bool SqlStore::rewrite_log(const Rewriting& rewriting) {
   std::vector<std::string> people = separated(changed.text(0, 0));
   std::erase_if(people, [&](const std::string& person) { return !staying.contains(person); });
   database().ask("UPDATE tables SET people = $2 WHERE id = $1", card.table, joined(people));
-  tell_rewritten(card.table);
+  notify_rewritten(card.table);
   transaction.commit();
   return true;
 }

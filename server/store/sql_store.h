@@ -49,8 +49,8 @@ class SqlStore : public Store {
   virtual Sql sweep_people() const = 0;
 
   // Tells the other processes, if there are any, once the transaction is committed.
-  virtual void tell_forgotten(const std::string& /*person*/) {}
-  virtual void tell_rewritten(const std::string& /*table*/) {}
+  virtual void notify_forgotten(const std::string& /*person*/) {}
+  virtual void notify_rewritten(const std::string& /*table*/) {}
 
   // The people of a card as its column `people` has them.
   static std::string joined(const std::vector<std::string>& people);

@@ -25,8 +25,11 @@ std::vector<StoreThread::Stored> results_of(const std::vector<bool>& added) {
 
 }  // namespace
 
-StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell, Place place)
-    : store_(std::move(store)), deliver_(std::move(deliver)), tell_(std::move(tell)) {
+StoreThread::StoreThread(std::unique_ptr<Store> store, Deliver deliver,
+                         OnStatusChange on_status_change, Place place)
+    : store_(std::move(store)),
+      deliver_(std::move(deliver)),
+      on_status_change_(std::move(on_status_change)) {
   if (place == Place::OwnThread) thread_ = std::thread([this] { run(); });
 }
 
@@ -214,8 +217,10 @@ void StoreThread::note(Kind kind, const StoreError& error) {
     is_damaged_ = is_damaged_ || error.fault() == StoreFault::Damaged;
     failed_at_ = std::chrono::steady_clock::now();
   }
-  if (!tell_) return;
-  deliver_([tell = tell_, news = News{error.fault(), error.what()}] { tell(news); });
+  if (!on_status_change_) return;
+  deliver_([report = on_status_change_, change = StatusChange{error.fault(), error.what()}] {
+    report(change);
+  });
 }
 
 void StoreThread::note_success(Kind kind) {
@@ -223,7 +228,7 @@ void StoreThread::note_success(Kind kind) {
     const std::lock_guard lock(mutex_);
     if (failing_.erase(kind) == 0 || !failing_.empty() || is_damaged_) return;
   }
-  if (tell_) deliver_([tell = tell_] { tell({}); });
+  if (on_status_change_) deliver_([report = on_status_change_] { report({}); });
 }
 
 // On the store's thread.
@@ -248,7 +253,7 @@ bool StoreThread::is_usable() {
     const std::lock_guard lock(mutex_);
     failing_.clear();
   }
-  if (has_failed && tell_) deliver_([tell = tell_] { tell({}); });
+  if (has_failed && on_status_change_) deliver_([report = on_status_change_] { report({}); });
   return true;
 }
 

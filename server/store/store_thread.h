@@ -33,18 +33,18 @@ class StoreThread {
   enum class Stored : std::uint8_t { Added, Taken, Failed };
   using Deliver = std::function<void(std::function<void()>)>;
 
-  // What the operator should hear of, as it happens: a call that failed, or that everything works again.
-  struct News {
+  // For the operator, as it happens: a call has failed, or everything works again.
+  struct StatusChange {
     std::optional<StoreFault> fault;  // none: it works again
     std::string message;
   };
-  using Tell = std::function<void(const News&)>;
+  using OnStatusChange = std::function<void(const StatusChange&)>;
 
   // Where the work is done. Without a thread it waits for `work`: then the same calls have the same order every time.
   enum class Place : std::uint8_t { OwnThread, CallersThread };
 
-  // `tell` is delivered, too, if there is one.
-  StoreThread(std::unique_ptr<Store> store, Deliver deliver, Tell tell = {},
+  // Status changes come through `deliver`, too.
+  StoreThread(std::unique_ptr<Store> store, Deliver deliver, OnStatusChange on_status_change = {},
               Place place = Place::OwnThread);
   // Finishes what is waiting, then ends the thread.
   ~StoreThread();
@@ -58,8 +58,8 @@ class StoreThread {
   // Runs `job(store)` between the appends; `then(result)` is delivered, or `then()` if there is no result.
   // A job that throws StoreError is tried again once, after the connection was made anew if need be; then
   // `failed()` is delivered.
-  template <class Job, class Then, class FailedThen>
-  void ask(Job job, Then then, FailedThen failed);
+  template <class Job, class OnResult, class OnFailure>
+  void ask(Job job, OnResult then, OnFailure failed);
 
   // Without a thread of its own: does what comes next, and says whether there was anything.
   bool work();
@@ -129,7 +129,7 @@ class StoreThread {
 
   std::unique_ptr<Store> store_;
   const Deliver deliver_;
-  const Tell tell_;
+  const OnStatusChange on_status_change_;
   const std::shared_ptr<Refused> refused_ = std::make_shared<Refused>();
   mutable std::mutex mutex_;  // of everything down to `durable_`
   std::condition_variable something_waits_;
@@ -148,13 +148,13 @@ class StoreThread {
   std::thread thread_;  // last: it uses all of the above
 };
 
-template <class Job, class Then, class FailedThen>
-void StoreThread::ask(Job job, Then then, FailedThen failed) {
+template <class Job, class OnResult, class OnFailure>
+void StoreThread::ask(Job job, OnResult then, OnFailure failed) {
   using Result = std::invoke_result_t<Job&, Store&>;
   struct Question {
     Job job;
-    Then then;
-    FailedThen failed;
+    OnResult then;
+    OnFailure failed;
   };
   // Shared, because std::function wants to be copyable and a question need not be.
   const auto question =

@@ -159,9 +159,9 @@ TEST_F(StoreThreadTest, EndingFinishesWhatWaits) {
 }
 
 TEST_F(StoreThreadTest, WithoutAThreadItWorksWhenTold) {
-  thread_ =
-      std::make_unique<StoreThread>(open_store(folder_.file("other.sqlite")), owner_.deliver(),
-                                    StoreThread::Tell(), StoreThread::Place::CallersThread);
+  thread_ = std::make_unique<StoreThread>(open_store(folder_.file("other.sqlite")),
+                                          owner_.deliver(), StoreThread::OnStatusChange(),
+                                          StoreThread::Place::CallersThread);
   std::thread::id worker;
   append(line("a", 1));
   append(line("a", 2));
