@@ -1,21 +1,13 @@
 // The whole program as people run it: arguments, exit codes, and what it says.
-#include <algorithm>
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
+#include <initializer_list>
 #include <string>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <boost/json.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/paths/paths.h"
-#include "wasm/module.h"
+#include "tests/commands.h"
 
 namespace norenberc {
 namespace {
@@ -24,68 +16,13 @@ using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-struct Ran {
-  int code = -1;
-  std::string out;
-  std::string err;
-};
-
-class Command : public ::testing::Test {
- protected:
-  Command() {
-    folder_ = std::filesystem::path(::testing::TempDir()) /
-              ("norenberc_" + std::to_string(::getpid()) + "_" +
-               ::testing::UnitTest::GetInstance()->current_test_info()->name());
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  ~Command() override { std::filesystem::remove_all(folder_); }
-
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::string read(const std::string& name) const {
-    std::ifstream file(folder_ / name, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-  }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name, std::ios::binary) << text;
-  }
-
-  // Runs norenberc with these arguments, as a shell would, and with this input.
-  Ran run(const std::string& arguments, const std::string& input = "") const {
-    write("in", input);
-    const std::string command = "env -u NO_COLOR XDG_STATE_HOME='" + folder_.string() +
-                                "' TERM=xterm-256color '" + built_program() + "' " + arguments +
-                                " <'" + path("in") + "' >'" + path("out") + "' 2>'" + path("err") +
-                                "'";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
-  }
-
-  // A finished game of two bots.
-  std::string game() const {
-    const Ran played =
-        run("play --players 2 --humans 0 --seed 1 --save '" + path("game.txt") + "'");
-    EXPECT_EQ(played.code, 0) << played.err;
-    return read("game.txt");
-  }
-
- private:
-  std::filesystem::path folder_;
-};
-
-int lines_in(const std::string& text) {
-  return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-}
-
-TEST_F(Command, SaysItsVersion) {
+TEST_F(Commands, SaysItsVersion) {
   const Ran ran = run("--version");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, StartsWith("norenberc " NORENBERC_VERSION "\n"));
 }
 
-TEST_F(Command, CreditsThePeopleOfTheBox) {
+TEST_F(Commands, CreditsThePeopleOfTheBox) {
   const std::string credits = run("--version").out;
   for (const char* each :
        {"Andreas Steding", "Joshua Cappel", "Jonny de Vries", "White Goblin Games"}) {
@@ -95,7 +32,7 @@ TEST_F(Command, CreditsThePeopleOfTheBox) {
   EXPECT_THAT(run("--language ru --version").out, HasSubstr("Andreas Steding"));
 }
 
-TEST_F(Command, HelpsEverywhereWithExamples) {
+TEST_F(Commands, HelpsEverywhereWithExamples) {
   EXPECT_THAT(run("--help").out, HasSubstr("Examples:"));
   for (const char* each : {"play", "protocol", "replay", "lesson", "verify", "score", "perft",
                            "bench", "simulate", "match", "ladder", "analyze", "puzzles"}) {
@@ -106,7 +43,7 @@ TEST_F(Command, HelpsEverywhereWithExamples) {
   }
 }
 
-TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
+TEST_F(Commands, WrongArgumentsGetOneSentenceAndCodeTwo) {
   struct Case {
     const char* arguments;
     const char* sentence;
@@ -154,128 +91,7 @@ TEST_F(Command, WrongArgumentsGetOneSentenceAndCodeTwo) {
   EXPECT_THAT(run("").err, HasSubstr("norenberc play"));
 }
 
-TEST_F(Command, ALessonHasEveryStepAndTheMovesOfSeatOne) {
-  game();
-  const Ran ran = run("lesson '" + path("game.txt") + "'");
-  ASSERT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(lines_in(ran.out), 1);
-  const boost::json::value lesson = boost::json::parse(ran.out);
-  const boost::json::array& steps = lesson.at("steps").as_array();
-  const boost::json::value& first = steps.front();
-  EXPECT_EQ(first.at("seat"), 0);
-  EXPECT_EQ(first.at_pointer("/view/viewer"), 1);
-  EXPECT_EQ(first.at_pointer("/next/seat"), 1);
-  EXPECT_EQ(first.at_pointer("/next/decision"), "plan");
-  std::size_t asked = 0;
-  for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
-    const boost::json::value* const next = steps[i].as_object().if_contains("next");
-    ASSERT_EQ(next != nullptr, steps[i + 1].at("seat") == 1);
-    if (next == nullptr) continue;
-    ++asked;
-    EXPECT_EQ(next->at("played"), steps[i + 1].at("move"));
-    const boost::json::array& moves = next->at("moves").as_array();
-    EXPECT_NE(std::find(moves.begin(), moves.end(), next->at("played")), moves.end());
-    EXPECT_EQ(next->as_object().contains("buys_at"), next->at("decision") == "action");
-  }
-  EXPECT_GT(asked, 20U);
-  EXPECT_FALSE(steps.back().as_object().contains("next"));
-  EXPECT_EQ(run("lesson -", read("game.txt")).out, ran.out);
-}
-
-// The lesson of the page: its record is right, and where a choice is free every legal answer has its judgement.
-TEST_F(Command, TheIntroductionJudgesEveryLegalAnswerOfAFreeChoice) {
-  const std::string record = "'" + project_root() + "/web/lesson/first.txt'";
-  ASSERT_EQ(run("verify " + record).code, 0);
-  const Ran ran = run("lesson --judge 8,14 --simulations 20 " + record);
-  ASSERT_EQ(ran.code, 0) << ran.err;
-  const boost::json::value lesson = boost::json::parse(ran.out);
-  int asked = 0;
-  for (const boost::json::value& step : lesson.at("steps").as_array()) {
-    const boost::json::value* const next = step.as_object().if_contains("next");
-    if (next == nullptr) continue;
-    ++asked;
-    const boost::json::value* const judged = next->as_object().if_contains("judged");
-    ASSERT_EQ(judged != nullptr, asked == 8 || asked == 14);
-    if (judged == nullptr) continue;
-    int best = 0;
-    ASSERT_EQ(judged->as_object().size(), next->at("moves").as_array().size());
-    for (const boost::json::value& move : next->at("moves").as_array()) {
-      const boost::json::value& answer = judged->at(move.as_string());
-      EXPECT_THAT(answer.at("win").as_int64(),
-                  ::testing::AllOf(::testing::Gt(0), ::testing::Lt(100)));
-      EXPECT_THAT(std::string(answer.at("verdict").as_string()),
-                  ::testing::AnyOf("best", "close", "slip", "mistake"));
-      if (answer.at("verdict") == "best") ++best;
-    }
-    EXPECT_GE(best, 1);
-  }
-  EXPECT_EQ(run("lesson --judge 0 " + record).code, 2);
-  EXPECT_EQ(run("lesson --judge 8,x " + record).code, 2);
-}
-
-TEST_F(Command, ALessonRefusesToJudgeADecisionThatItsGameDoesNotHave) {
-  const std::string record = "'" + project_root() + "/docs/examples/turn.txt'";
-  const Ran ran = run("lesson --judge 1,99 --simulations 20 " + record);
-  EXPECT_EQ(ran.code, 2);
-  EXPECT_TRUE(ran.out.empty());
-  EXPECT_THAT(ran.err, HasSubstr("--judge names decision 99, but seat 1 makes only 4 "
-                                 "decisions in this game."));
-}
-
-TEST_F(Command, PuzzlesAreFoundAlikeAndReadAgain) {
-  const std::string hunt = "puzzles --players 2 --games 2 --count 2 --simulations 40 --json";
-  const Ran found = run(hunt);
-  ASSERT_EQ(found.code, 0) << found.err;
-  EXPECT_EQ(run(hunt).out, found.out);
-  const Ran shown = run("puzzles --from -", found.out);
-  ASSERT_EQ(shown.code, 0) << shown.err;
-  const boost::json::value parsed = boost::json::parse(shown.out);
-  const boost::json::array& puzzles = parsed.at("puzzles").as_array();
-  ASSERT_EQ(puzzles.size(), 2U);
-  for (const boost::json::value& puzzle : puzzles) {
-    EXPECT_EQ(puzzle.at_pointer("/view/viewer"), puzzle.at("seat"));
-    EXPECT_EQ(puzzle.at("chances").as_array().size(),
-              puzzle.at_pointer("/decision/moves").as_array().size());
-  }
-  EXPECT_THAT(run("--language de puzzles --from -", found.out).out, HasSubstr("Siegchance"));
-  // Themes are words there, not the names of messages.
-  EXPECT_THAT(run("puzzles --players 2 --count 1 --simulations 40").out,
-              Not(HasSubstr("puzzles.theme")));
-}
-
-TEST_F(Command, APuzzleThatContradictsItsGameIsRefusedWithItsLine) {
-  const std::string line = run("puzzles --players 2 --count 1 --simulations 40 --json").out;
-  ASSERT_FALSE(line.empty());
-  const auto with = [&](const std::string& from, const std::string& to) {
-    std::string changed = line;
-    changed.replace(changed.find(from), from.size(), to);
-    return run("puzzles --from -", line + changed);
-  };
-  for (const auto& [from, to, sentence] : std::initializer_list<std::array<const char*, 3>>{
-           {"\"accepted\":[\"", "\"accepted\":[\"sing ", "“accepted” doesn’t fit the game"},
-           {"\"chances\":[", "\"chances\":[1,", "“chances” doesn’t fit the game"},
-           {"\"theme\":\"", "\"theme\":\"x", "“theme” doesn’t fit the game"},
-           {"\"level\":\"", "\"level\":\"x", "“level” doesn’t fit the game"},
-           {"\"other\":\"", "\"other\":\"x", "“other” doesn’t fit the game"},
-           {"\"seat\":", "\"seat\":9", "seat"},
-           {"{", "[", "line 2"}}) {
-    const Ran ran = with(from, to);
-    EXPECT_EQ(ran.code, 1) << from;
-    EXPECT_EQ(ran.out, "") << from;
-    EXPECT_THAT(ran.err, HasSubstr(", line 2: ")) << from;
-    EXPECT_THAT(ran.err, HasSubstr(sentence)) << from;
-  }
-}
-
-// Every one is checked while it is read: legal, clearly best, with the theme that follows from the position.
-TEST_F(Command, ThePuzzlesOfThePageAreAtLeastFiveHundred) {
-  const Ran ran = run("puzzles --from '" + project_root() + "/web/puzzles/found.jsonl'");
-  ASSERT_EQ(ran.code, 0) << ran.err;
-  const boost::json::value parsed = boost::json::parse(ran.out);
-  EXPECT_GE(parsed.at("puzzles").as_array().size(), 500U);
-}
-
-TEST_F(Command, VerifyPraisesAGoodRecord) {
+TEST_F(Commands, VerifyPraisesAGoodRecord) {
   game();
   const Ran ran = run("verify '" + path("game.txt") + "'");
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -285,7 +101,7 @@ TEST_F(Command, VerifyPraisesAGoodRecord) {
 }
 
 // A game of a server: its record has the secret that everything was dealt from.
-TEST_F(Command, VerifyDealsAgainFromTheSecretOfAServer) {
+TEST_F(Commands, VerifyDealsAgainFromTheSecretOfAServer) {
   const std::string served = test_data() + "/data/served_game.txt";
   const Ran fair = run("verify '" + served + "'");
   EXPECT_EQ(fair.code, 0) << fair.err;
@@ -301,7 +117,7 @@ TEST_F(Command, VerifyDealsAgainFromTheSecretOfAServer) {
   EXPECT_THAT(unfair.err, HasSubstr("not the one that was committed to"));
 }
 
-TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
+TEST_F(Commands, VerifySaysWhatIsWrongAndWhere) {
   const std::string good = game();
   std::string broken = good;
   const std::size_t buy = broken.find(": buy ");
@@ -327,7 +143,7 @@ TEST_F(Command, VerifySaysWhatIsWrongAndWhere) {
   EXPECT_EQ(run("verify '" + path("score.txt") + "'").code, 1);
 }
 
-TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
+TEST_F(Commands, VerifySaysItInTheLanguageThatIsSpoken) {
   const std::string good = game();
   const auto said = [this](const std::string& language, const std::string& record) {
     write("wrong.txt", record);
@@ -360,7 +176,7 @@ TEST_F(Command, VerifySaysItInTheLanguageThatIsSpoken) {
   EXPECT_THAT(said("ru", unscored), HasSubstr(": Игра окончена, но её очки не записаны.\n"));
 }
 
-TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
+TEST_F(Commands, FilesThatCannotBeReadAreAFailure) {
   for (const char* each : {"verify", "score", "replay", "lesson", "analyze", "play --resume"}) {
     const Ran ran = run(std::string(each) + " /no/such/file");
     EXPECT_EQ(ran.code, 1) << each;
@@ -371,7 +187,7 @@ TEST_F(Command, FilesThatCannotBeReadAreAFailure) {
   EXPECT_EQ(run("play --resume").code, 1);
 }
 
-TEST_F(Command, ReplayTellsTheWholeGame) {
+TEST_F(Commands, ReplayTellsTheWholeGame) {
   game();
   const Ran ran = run("replay '" + path("game.txt") + "'");
   EXPECT_EQ(ran.code, 0);
@@ -382,7 +198,7 @@ TEST_F(Command, ReplayTellsTheWholeGame) {
   EXPECT_THAT(run("replay --color always '" + path("game.txt") + "'").out, HasSubstr("\x1b[38;5;"));
 }
 
-TEST_F(Command, ScorePrintsTheSheetByCategory) {
+TEST_F(Commands, ScorePrintsTheSheetByCategory) {
   game();
   const Ran ran = run("score '" + path("game.txt") + "'");
   EXPECT_EQ(ran.code, 0);
@@ -390,7 +206,7 @@ TEST_F(Command, ScorePrintsTheSheetByCategory) {
   EXPECT_THAT(ran.out, ContainsRegex("wins with|share the victory"));
 }
 
-TEST_F(Command, PerftCountsAndDivides) {
+TEST_F(Commands, PerftCountsAndDivides) {
   EXPECT_THAT(run("perft --players 2 --depth 2").out, StartsWith("depth 2: 64 leaves"));
   const Ran divided = run("perft --players 2 --depth 2 --divide");
   EXPECT_EQ(lines_in(divided.out), 9);
@@ -398,7 +214,7 @@ TEST_F(Command, PerftCountsAndDivides) {
   EXPECT_THAT(run("perft --depth 0").out, StartsWith("depth 0: 1 leaves"));
 }
 
-TEST_F(Command, SimulateCountsAndRepeats) {
+TEST_F(Commands, SimulateCountsAndRepeats) {
   const Ran table = run("simulate --players 3 --bots heuristic,random --games 12 --seed x");
   EXPECT_EQ(table.code, 0);
   EXPECT_THAT(table.out, HasSubstr("95% interval"));
@@ -412,7 +228,7 @@ TEST_F(Command, SimulateCountsAndRepeats) {
   EXPECT_EQ(without_time(match.out), without_time(table.out)) << "simulate is a short name for it";
 }
 
-TEST_F(Command, AMatchGoesOnWhereItWasLeft) {
+TEST_F(Commands, AMatchGoesOnWhereItWasLeft) {
   const std::string kept = " --save '" + path("match.txt") + "'";
   const Ran table = run("match heuristic random --players 3 --games 12" + kept);
   EXPECT_EQ(table.code, 0) << table.err;
@@ -429,82 +245,13 @@ TEST_F(Command, AMatchGoesOnWhereItWasLeft) {
   EXPECT_THAT(run("match heuristic random" + kept).err, HasSubstr("is not a saved match"));
 }
 
-TEST_F(Command, AnalyzeJudgesEveryDecision) {
-  game();
-  const Ran table = run("analyze --simulations 10 '" + path("game.txt") + "'");
-  EXPECT_EQ(table.code, 0) << table.err;
-  EXPECT_THAT(table.out, HasSubstr("blunders"));
-  EXPECT_THAT(table.out, ContainsRegex("would have (brought|given|hurt)"));
-  const Ran json = run("analyze --simulations 10 --json '" + path("game.txt") + "'");
-  const boost::json::value result = boost::json::parse(json.out);
-  EXPECT_GT(result.at("decisions").as_array().size(), 40U);
-  EXPECT_EQ(result.at("results").as_array().size(), 2U);
-  EXPECT_GE(result.at_pointer("/decisions/0/best/0/win").as_double(),
-            result.at_pointer("/decisions/0/played/win").as_double() - 0.2);
-}
-
-TEST_F(Command, AnalyzeSaysWhatTheModuleOfABrowserSays) {
-  const std::string record = game();
-  Module module("1.2.3", [] { return false; });
-  module.answer(boost::json::serialize(boost::json::value{
-      {"type", "analyze"}, {"record", record}, {"simulations", 10}, {"seed", 5}, {"open", true}}));
-  boost::json::array decisions;
-  boost::json::value piece;
-  do {
-    piece = boost::json::parse(module.answer(R"({"type":"analyze_on"})"));
-    for (const auto& each : piece.at("decisions").as_array()) decisions.push_back(each);
-  } while (piece.at("done") != piece.at("steps"));
-  const Ran json = run("analyze --open --json --simulations 10 --seed 5 -", record);
-  const boost::json::value whole = boost::json::parse(json.out);
-  EXPECT_EQ(whole.at("decisions").as_array(), decisions);
-  for (const char* each : {"curve", "mistakes", "results"}) {
-    EXPECT_EQ(whole.at(each), piece.at(each)) << each;
-  }
-}
-
-TEST_F(Command, AnalyzeAnnotatesTheRecordAndEverybodyReadsItAsBefore) {
-  const std::string record = game();
-  const Ran ran = run("analyze --annotate --simulations 10 -", record);
-  EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("\n# wins 0."));
-  for (const char* each : {"verify -", "score -", "replay -", "lesson -"}) {
-    EXPECT_EQ(run(each, ran.out).out, run(each, record).out) << each;
-  }
-  std::string plain;
-  std::istringstream lines(ran.out);
-  for (std::string line; std::getline(lines, line);) {
-    if (!line.starts_with('#')) plain += line + "\n";
-  }
-  EXPECT_EQ(plain, record);
-}
-
-TEST_F(Command, AnalyzeTakesResultsApart) {
-  game();
-  const Ran table = run("analyze --simulations 10 '" + path("game.txt") + "'");
-  EXPECT_THAT(table.out, HasSubstr("Where the victory points came from"));
-  EXPECT_THAT(table.out, HasSubstr("own moves"));
-  const Ran json = run("analyze --simulations 10 --json '" + path("game.txt") + "'");
-  const boost::json::value result = boost::json::parse(json.out);
-  for (const boost::json::value& seat : result.at("results").as_array()) {
-    for (const boost::json::value& parts : {seat, seat.at("points")}) {
-      const auto part = [&](const char* name) { return parts.at(name).to_number<double>(); };
-      EXPECT_NEAR(part("start") + part("luck") + part("others") + part("own"), part("result"),
-                  1e-9);
-      EXPECT_GE(parts.at("errors").at("own").to_number<double>(), 0);
-    }
-  }
-  const boost::json::array& curve = result.at("curve").as_array();
-  ASSERT_EQ(curve.size(), 2U);
-  EXPECT_EQ(curve[0].as_array().size(), result.at("decisions").as_array().size() + 1);
-}
-
-TEST_F(Command, TheLadderNeedsResultsForItsPage) {
+TEST_F(Commands, TheLadderNeedsResultsForItsPage) {
   const Ran ran = run("ladder --report-only --folder '" + path("none") + "'");
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.err, HasSubstr("has no ladder results"));
 }
 
-TEST_F(Command, PlayAsksItsQuestionsAndKeepsTheGame) {
+TEST_F(Commands, PlayAsksItsQuestionsAndKeepsTheGame) {
   const Ran ran = run("play", "3\n1\nAnna\n13\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("How many players, 2 to 5? [3]"));
@@ -515,7 +262,7 @@ TEST_F(Command, PlayAsksItsQuestionsAndKeepsTheGame) {
   EXPECT_THAT(run("play", "").out, HasSubstr("Continue the game you left"));
 }
 
-TEST_F(Command, PlayIsDrivenThroughAPipeToTheEnd) {
+TEST_F(Commands, PlayIsDrivenThroughAPipeToTheEnd) {
   std::string typed;
   for (int i = 0; i < 2000; ++i) typed += "1\n";
   const Ran ran = run("play --players 4 --seed 7 --save '" + path("mine.txt") + "'", typed);
@@ -524,7 +271,7 @@ TEST_F(Command, PlayIsDrivenThroughAPipeToTheEnd) {
   EXPECT_EQ(run("verify '" + path("mine.txt") + "'").code, 0);
 }
 
-TEST_F(Command, ProtocolAnswersLines) {
+TEST_F(Commands, ProtocolAnswersLines) {
   const Ran ran = run("protocol", "{\"cmd\":\"hello\"}\nnonsense\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(lines_in(ran.out), 2);
