@@ -1,7 +1,6 @@
 // A finished game over HTTP: step by step, as a seat saw it or openly, and compressed.
 #include <string>
 #include <vector>
-#include <zlib.h>
 
 #include <gtest/gtest.h>
 
@@ -10,23 +9,10 @@
 #include "server/running_test.h"
 #include "tests/scene.h"
 #include "tests/temporary_database.h"
+#include "tests/unzipped.h"
 
 namespace norenberc::server {
 namespace {
-
-std::string unzipped_replay(std::string bytes) {
-  std::string out(10'000'000, '\0');
-  z_stream stream{};
-  inflateInit2(&stream, 16 + MAX_WBITS);
-  stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  inflate(&stream, Z_FINISH);
-  inflateEnd(&stream);
-  out.resize(stream.total_out);
-  return out;
-}
 
 class ServerReplay : public testing::Test {
  protected:
@@ -92,7 +78,7 @@ TEST_F(ServerReplay, LargeAnswersAreCompressedForThoseWhoReadThat) {
     EXPECT_EQ(plain.header("content-encoding"), "");
     EXPECT_EQ(small.header("content-encoding"), "gzip") << what;
     EXPECT_LT(small.body.size(), plain.body.size() / 2);
-    EXPECT_EQ(unzipped_replay(small.body), plain.body);
+    EXPECT_EQ(unzipped(small.body), plain.body);
   }
   EXPECT_EQ(fetch(server_.address(), "GET", "/api/me", {}, headers).header("content-encoding"), "");
 }

@@ -1,12 +1,12 @@
 #include "server/api/static_files.h"
 
-#include <array>
 #include <fstream>
 #include <unistd.h>
-#include <zlib.h>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "tests/unzipped.h"
 
 namespace norenberc::server {
 namespace {
@@ -57,19 +57,6 @@ std::string header(const Response& response, std::string_view name) {
     if (each == name) return value;
   }
   return "";
-}
-
-std::string unzipped(std::string bytes) {
-  std::array<char, 100'000> out;
-  z_stream stream{};
-  inflateInit2(&stream, 16 + MAX_WBITS);
-  stream.next_in = reinterpret_cast<Bytef*>(bytes.data());
-  stream.avail_in = static_cast<uInt>(bytes.size());
-  stream.next_out = reinterpret_cast<Bytef*>(out.data());
-  stream.avail_out = static_cast<uInt>(out.size());
-  inflate(&stream, Z_FINISH);
-  inflateEnd(&stream);
-  return {out.data(), stream.total_out};
 }
 
 TEST_F(StaticFilesTest, TheRootIsThePage) {
