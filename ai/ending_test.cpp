@@ -172,8 +172,8 @@ TEST(Ending, IsNotGuessed) {
 
 TEST(Ending, IsLeftAloneIfThereIsTooMuchOfIt) {
   over_endings(
-      20, [](const GameState&, const View& view, const Memory& memory, const SolvedEnding& it) {
-        EXPECT_FALSE(solve_ending(view, memory, static_cast<int>(it.lines.size()) - 1));
+      20, [](const GameState&, const View& view, const Memory& memory, const SolvedEnding& solved) {
+        EXPECT_FALSE(solve_ending(view, memory, static_cast<int>(solved.lines.size()) - 1));
       });
 }
 

@@ -85,9 +85,10 @@ class HintWriter {
 
   // Points are not all: what costs a rival more than oneself is better with fewer of them.
   bool brings_more() const {
-    return std::any_of(
-        why_.differences.begin(), why_.differences.end(),
-        [](const Explanation::Difference& it) { return it.points > 0 && is_worth_saying(it); });
+    return std::any_of(why_.differences.begin(), why_.differences.end(),
+                       [](const Explanation::Difference& each) {
+                         return each.points > 0 && is_worth_saying(each);
+                       });
   }
 
   std::vector<Value> visible_differences() const {
