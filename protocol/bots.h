@@ -23,7 +23,7 @@ struct BotQuestion {
   std::optional<int> milliseconds;        // how long it may think; without it, as long as usual
 };
 
-// A piece of a note: words, or a seat that whoever shows the note calls by its name.
+// A piece of a note: words, or a seat, which is shown as the player's name.
 using NotePart = std::variant<std::string, Seat>;
 
 struct BotAnswer {

@@ -28,7 +28,7 @@ struct StepRange {
   int from = 0;
   int count = std::numeric_limits<int>::max();
 };
-// Whose `view` and `standings` are written: whoever shows the last position alone does without all the others.
+// For which steps `view` and `standings` are written: a caller that shows only the last position needs no others.
 enum class StepViews : std::uint8_t { All, Last };
 // Plays the record, which must be right, once.
 // [{"round": 1, "turn": 1, "seat": 0, "move": null, "events": [], "view": {}, "standings": {}}, ...]

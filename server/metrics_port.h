@@ -1,4 +1,4 @@
-// A second port for whoever runs the server, so that the figures need not be hidden from the world by a proxy. It has a
+// A second port for the operator, so that the figures need not be hidden from the world by a proxy. It has a
 // thread of its own; what is asked there is answered on the server's.
 #pragma once
 

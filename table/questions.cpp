@@ -14,7 +14,7 @@ namespace norenberc {
 
 namespace {
 
-// Notes who has to think, or says what was thought.
+// Records which bot has to think, or answers with its thought.
 class ThinksElsewhere final : public BotProvider {
  public:
   ThinksElsewhere(const std::optional<Thought>& thought, Language language)
@@ -66,7 +66,7 @@ std::string replay_line(const Field& question, const Digest& digest, Language la
   return json.take();
 }
 
-// Only the record's replay has a type; the session says what is wrong with anything else.
+// Only a replay has a type; the session refuses anything else.
 std::optional<std::string> answer_to_replay(const std::string& line, const Digest& digest,
                                             Language language) {
   const RequestLine request = read_request(line);
@@ -89,7 +89,7 @@ Result<Answers> answers_to(const Questions& questions, const Digest& digest,
   Session session("", bots, questions.language);
   Answers answers;
   for (const std::string& line : questions.lines) {
-    // One thought at a time: whoever asks for more would take it from others.
+    // One thought per request: more would be unfair to other people's questions.
     if (bots.is_asked()) {
       return Error{"bad_request", "Only the last question may be for a bot."};
     }

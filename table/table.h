@@ -34,7 +34,7 @@ struct Accepted {
   std::optional<int> repeats = {};
 };
 
-// Who has something new to see after an entry.
+// Who has to be shown something new after an entry.
 struct Notice {
   bool everybody = false;
   std::optional<Seat> seat;  // this seat alone
@@ -95,7 +95,7 @@ class Table {
 
   std::optional<Seat> seat_of(const std::string& person) const { return seating_.seat_of(person); }
   const Occupant& at(Seat seat) const { return seating_.at(seat); }
-  // Those who have the table on their list: whoever plays on somebody's device has none.
+  // Those who have the table on their list. Guests on somebody's device have no list.
   std::vector<std::string> people() const;
   bool may_watch(const std::string& person) const { return seating_.may_watch(person); }
 

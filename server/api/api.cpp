@@ -22,7 +22,7 @@ std::optional<std::string_view> after(std::string_view text, std::string_view st
   return text.substr(start.size());
 }
 
-// Large answers are made small for those who can read that.
+// Large answers are compressed for clients that accept it.
 Service::Reply compressing(const Request& request, Service::Reply reply) {
   if (!accepts_gzip(request.accept_encoding)) return reply;
   return [reply = std::move(reply)](Response response) {
@@ -61,8 +61,7 @@ struct Api::Route {
 };
 
 const std::vector<Api::Route>& Api::routes() {
-  // A row that needs no person is still told who asks if a token came along: a private table shows itself to its
-  // players.
+  // A handler that needs no person still learns who asks if a token came along: players may see their private table.
   static const std::vector<Route> kRoutes = {
       {"POST", "/api/people", false, &Api::add_person},
       {"POST", "/api/recover", false, &Api::recover},
@@ -108,8 +107,8 @@ void Api::answer(const Request& request, Service::Reply reply) {
     return refuse(call,
                   {"no_token", "Who asks? Send the token of a person: Authorization: Bearer ..."});
   }
-  // A token that is wrong is refused even where none is needed: whoever sends one believes to be somebody, and would
-  // see less than expected without a word.
+  // A wrong token is refused even where none is needed: its sender expects to be recognized, and would silently see
+  // less than they should.
   people_.identify(std::string(*token),
                    [this, route, call = std::move(call)](const Result<Person>& person) mutable {
                      if (!person.ok()) return refuse(call, person.error());

@@ -1,5 +1,4 @@
-// What helps somebody to decide: what a move would bring or give away, what the best bot would do, and which bots there
-// are.
+// Advice: what a move would bring or give away, what the best bot would do, and which bots there are.
 #include <optional>
 
 #include "server/api/api.h"

@@ -123,7 +123,7 @@ void Api::add_token(const ApiCall& call) {
                                      }));
 }
 
-// Whoever revokes what is not there, or not theirs, has what they wanted.
+// Revoking a token that does not exist, or is someone else's, succeeds: the caller does not have it either way.
 void Api::revoke(const ApiCall& call) {
   people_.revoke(call.person, call.table, closing_lines(call));
 }

@@ -42,8 +42,8 @@ void Api::questions(const ApiCall& call) {
   answer_questions(call, *asked, {});
 }
 
-// Games are played through where no table waits for it, and bots think on their own threads. What a bot thought is
-// written by answering everything once more: that takes a millisecond, and nothing has to be kept in between.
+// Replays run on the writing thread, so that no table waits for them, and bots think on their own threads. After a bot's
+// thought the whole request is answered again: that takes a millisecond, and no state has to be kept in between.
 void Api::answer_questions(const ApiCall& call, const Questions& questions,
                            const std::optional<Thought>& thought) {
   const auto answers = std::make_shared<Result<Answers>>(Answers{});

@@ -115,7 +115,7 @@ void Api::submit(const ApiCall& call) {
                  answering<Acknowledgment>(call, 200, write));
 }
 
-// Whoever holds a link may know who invites, and who sits there already.
+// A link shows who invites, and who is already seated.
 void Api::invitation(const ApiCall& call) {
   const RequestBody body(call.request.body);
   if (const auto error = body.error()) return refuse(call, *error);
@@ -128,7 +128,7 @@ void Api::invitation(const ApiCall& call) {
     const std::optional<std::string> inviter = table.seating().inviter(hash);
     if (!inviter) return refuse(call, {"no_invitation", Message::of("refusal.no_invitation")});
     call.reply(ok_response(200, [&table, &inviter](JsonWriter& json) {
-      // Whoever made the link may have left since.
+      // The person who made the link may have left since.
       const std::optional<Seat> seat = table.seat_of(*inviter);
       if (seat) json.member("by", table.at(*seat).member.name);
       json.key("table");

@@ -12,7 +12,7 @@ namespace norenberc::server {
 
 namespace {
 
-// A name that follows from a text: who repeats a request gets the same table.
+// A name derived from a text: a repeated request leads to the same table.
 std::string name_from(const std::string& text) {
   return random_name([&text](std::span<std::uint8_t> bytes) {
     const Hash hash = sha256(text);
@@ -21,14 +21,14 @@ std::string name_from(const std::string& text) {
 }
 
 // The secret in a link is known to this answer alone; it cannot be asked for again.
-CommandIntake::Then with_link(CommandIntake::Then then, std::string link) {
+CommandIntake::Callback with_link(CommandIntake::Callback then, std::string link) {
   return [then = std::move(then), link = std::move(link)](Result<Acknowledgment> result) {
     if (result.ok()) result->link = link;
     then(std::move(result));
   };
 }
 
-Hall::Then acknowledging(const std::string& table, CommandIntake::Then then) {
+Hall::Callback acknowledging(const std::string& table, CommandIntake::Callback then) {
   return [table, then = std::move(then)](const Result<int>& version) {
     if (!version.ok()) return then(version.error());
     then(Acknowledgment{*version, table});
@@ -79,7 +79,7 @@ bool has_free_seat(const command::Create& create) {
   return others + 1 < create.settings.options.players;
 }
 
-// Whoever plays on somebody's device makes tables in the name of that person, who can be counted and found again.
+// A guest on somebody's device creates tables in the name of the device's owner, who can be counted and found again.
 Sender owning(Sender sender) {
   sender.person.id = owner_of(sender.person.id);
   return sender;
@@ -92,7 +92,7 @@ Entry CommandIntake::entry(const Person& person, const std::string& id, Command 
 }
 
 void CommandIntake::submit(const Sender& sender, const std::string& table, const Field& fields,
-                           const std::string& id, Then then, Span lag) {
+                           const std::string& id, Callback then, Span lag) {
   // `read_command` also knows the commands of the log that the server itself adds, such as time running out.
   Result<Command> read = read_command(fields);
   if (!read.ok()) return then(read.error());
@@ -112,7 +112,7 @@ void CommandIntake::submit(const Sender& sender, const std::string& table, const
 
 std::optional<Error> CommandIntake::complete(const Person& person, const std::string& table,
                                              const Field& fields, Command& command,
-                                             Then& then) const {
+                                             Callback& then) const {
   if (auto* const join = std::get_if<command::Join>(&command)) join->member = member_of(person);
   if (auto* const begin = std::get_if<command::Start>(&command)) {
     // Whatever the client sent is overwritten, a position included: a game of people starts from a deal that nobody
@@ -137,7 +137,7 @@ std::optional<Error> CommandIntake::complete(const Person& person, const std::st
 }
 
 void CommandIntake::create(const Sender& by, const Field& fields, const std::string& id,
-                           Then then) {
+                           Callback then) {
   const Sender sender = owning(by);
   const Person& person = sender.person;
   const Result<command::Create> read = read_create(person, fields);
@@ -153,7 +153,7 @@ void CommandIntake::create(const Sender& by, const Field& fields, const std::str
 
   const std::string table =
       id.empty() ? random_name(chance_) : name_from("table " + person.id + " " + id);
-  const Then created = [this, sender, table, starts, then](Result<Acknowledgment> result) {
+  const Callback created = [this, sender, table, starts, then](Result<Acknowledgment> result) {
     if (!result.ok() || !starts) return then(std::move(result));
     start(sender, table, then);
   };
@@ -181,8 +181,8 @@ void CommandIntake::create(const Sender& by, const Field& fields, const std::str
 }
 
 void CommandIntake::add_table(const Sender& sender, const std::string& table,
-                              const command::Create& create, const std::string& id, Then then) {
-  const Then added = [then = std::move(then), table](Result<Acknowledgment> result) {
+                              const command::Create& create, const std::string& id, Callback then) {
+  const Callback added = [then = std::move(then), table](Result<Acknowledgment> result) {
     // Two who ask for the same rematch at the same time, or a request that is repeated.
     if (!result.ok() && result.error().code == "table_exists") {
       return then(Acknowledgment{0, table});
@@ -193,7 +193,7 @@ void CommandIntake::add_table(const Sender& sender, const std::string& table,
                sender.address);
 }
 
-void CommandIntake::start(const Sender& sender, const std::string& table, Then then) {
+void CommandIntake::start(const Sender& sender, const std::string& table, Callback then) {
   const command::Start begin{random_hex_secret(chance_)};
   // A fixed id: if the request is repeated, the game is not started twice.
   hall_.submit(table, entry(sender.person, "start", begin), acknowledging(table, std::move(then)),
@@ -203,13 +203,13 @@ void CommandIntake::start(const Sender& sender, const std::string& table, Then t
 // First the new table is made, then the old one refers to it. Its name follows from the old one's,
 // so that a repeated request, or one that was interrupted between the two, ends at the same table.
 void CommandIntake::rematch(const Sender& sender, const std::string& table, const std::string& id,
-                            Then then) {
+                            Callback then) {
   const std::string next = name_from("rematch " + table);
   hall_.look(table, [this, sender, table, next, id, then](const Result<const Table*>& looked) {
     if (!looked.ok()) return then(looked.error());
     const Person& person = sender.person;
     const Table& played = **looked;
-    const Then linked = [this, person, table, next, id, then](Result<Acknowledgment> made) {
+    const Callback linked = [this, person, table, next, id, then](Result<Acknowledgment> made) {
       if (!made.ok()) return then(std::move(made));
       hall_.submit(table, entry(person, id, command::Rematch{next}),
                    [then, next](const Result<int>& version) {

@@ -32,7 +32,7 @@ inline constexpr int kMostTables = 100;
 
 class CommandIntake {
  public:
-  using Then = std::function<void(Result<Acknowledgment>)>;
+  using Callback = std::function<void(Result<Acknowledgment>)>;
 
   CommandIntake(Hall& hall, StoreThread& store, DayLimits& limits, Chance chance,
                 std::function<Moment()> now)
@@ -45,21 +45,22 @@ class CommandIntake {
   // `fields` has the command's members, `id` its id or nothing. `lag` is what the way of a message to the person and back
   // takes; it does not count on their clock.
   void submit(const Sender& sender, const std::string& table, const Field& fields,
-              const std::string& id, Then then, Span lag = {});
+              const std::string& id, Callback then, Span lag = {});
   // A new table: `settings`, who fills the `seats` (bots), and whether to `start` at once. The same id of
   // the same person means the same table.
-  void create(const Sender& sender, const Field& fields, const std::string& id, Then then);
+  void create(const Sender& sender, const Field& fields, const std::string& id, Callback then);
   // The person's name has changed: at all tables that are not over, too.
   void rename(const Person& person);
 
  private:
   // Adds what only the server knows: who sends it, and new secrets. May wrap `then` to add a link.
   std::optional<Error> complete(const Person& person, const std::string& table, const Field& fields,
-                                Command& command, Then& then) const;
-  void rematch(const Sender& sender, const std::string& table, const std::string& id, Then then);
+                                Command& command, Callback& then) const;
+  void rematch(const Sender& sender, const std::string& table, const std::string& id,
+               Callback then);
   void add_table(const Sender& sender, const std::string& table, const command::Create& create,
-                 const std::string& id, Then then);
-  void start(const Sender& sender, const std::string& table, Then then);
+                 const std::string& id, Callback then);
+  void start(const Sender& sender, const std::string& table, Callback then);
   Entry entry(const Person& person, const std::string& id, Command command) const;
 
   Hall& hall_;

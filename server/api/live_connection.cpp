@@ -198,7 +198,8 @@ void LiveConnection::create(const Envelope& envelope) {
 }
 
 // Holds the connection until the answer is there. If it has closed meanwhile, the socket drops what is sent.
-CommandIntake::Then LiveConnection::acknowledging(const std::string& id, const std::string& table) {
+CommandIntake::Callback LiveConnection::acknowledging(const std::string& id,
+                                                      const std::string& table) {
   return [self = shared_from_this(), id, table](const Result<Acknowledgment>& result) {
     if (!result.ok()) return self->refuse(id, table, result.error());
     self->acknowledge(id, *result);

@@ -62,7 +62,7 @@ class LiveConnection final : public Watcher, public std::enable_shared_from_this
   void welcome(const Person& person, bool wants_changes);
   void read_waiting();
   // Makes the callback that answers a command: acknowledges or refuses it.
-  CommandIntake::Then acknowledging(const std::string& id, const std::string& table);
+  CommandIntake::Callback acknowledging(const std::string& id, const std::string& table);
 
   void send(std::string message);
   void acknowledge(const std::string& id, const Acknowledgment& acknowledgment);

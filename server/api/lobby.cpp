@@ -23,7 +23,7 @@ std::vector<TableCard> in_fair_order(std::vector<TableCard> cards) {
   return fair;
 }
 
-void Lobby::read(Then then) {
+void Lobby::read(Callback then) {
   waiting_.push_back(std::move(then));
   if (asking_.empty()) ask();
 }
@@ -41,9 +41,9 @@ void Lobby::ask() {
 }
 
 void Lobby::answer(const std::shared_ptr<const PublicTables>& tables) {
-  const std::vector<Then> asked = std::exchange(asking_, {});
+  const std::vector<Callback> asked = std::exchange(asking_, {});
   if (!waiting_.empty()) ask();
-  for (const Then& then : asked) then(tables);
+  for (const Callback& then : asked) then(tables);
 }
 
 }  // namespace norenberc::server

@@ -20,25 +20,25 @@ struct PublicTables {
 };
 
 // The cards in a fair order: first one of each person, then a second one of each, and so on. Among those of one person,
-// and of the same rank, the order stays as it is. A table counts for whoever sits there first.
+// and of the same rank, the order stays as it is. A table counts for the person in its first taken seat.
 std::vector<TableCard> in_fair_order(std::vector<TableCard> cards);
 
 class Lobby {
  public:
-  using Then = std::function<void(std::shared_ptr<const PublicTables>)>;
+  using Callback = std::function<void(std::shared_ptr<const PublicTables>)>;
 
   explicit Lobby(StoreThread& store) : store_(store) {}
 
   // As it is now; null if the database does not answer. However many ask at the same time, the database is asked once.
-  void read(Then then);
+  void read(Callback then);
 
  private:
   void ask();
   void answer(const std::shared_ptr<const PublicTables>& tables);
 
   StoreThread& store_;
-  std::vector<Then> asking_;  // get the answer that is on its way
-  std::vector<Then>
+  std::vector<Callback> asking_;  // get the answer that is on its way
+  std::vector<Callback>
       waiting_;  // came later, and get the next one, because they may know of something new
 };
 

@@ -1,5 +1,5 @@
-// Fair shares of something that is scarce, such as the threads of the bots: by address, and at each address by person.
-// Whoever has had least is next, and having been away earns nothing.
+// Fair shares of a scarce resource, such as the bots' threads: by address, and at each address by person. The one who has
+// had least is next; being away earns no credit.
 #pragma once
 
 #include <compare>
@@ -10,7 +10,7 @@
 
 namespace norenberc::server {
 
-// For whom something is done. Both may be empty: what nobody asked for has one share of its own.
+// For whom work is done. Both may be empty: work that nobody asked for has a share of its own.
 struct Asker {
   std::string address;
   std::string person;
@@ -18,22 +18,22 @@ struct Asker {
   friend bool operator==(const Asker&, const Asker&) = default;
 };
 
-// Start-time fair queueing: what somebody has had is counted on a clock that shows how much those who are being served
-// have had, and newcomers begin where it stands.
+// Start-time fair queueing: usage is measured on a virtual clock that follows the usage of those being served, and
+// newcomers start at its current time.
 class FairShares {
  public:
   using Amount = std::int64_t;
   struct Standing {
     Amount address = 0;
     Amount person = 0;       // among those at the same address
-    std::size_t pieces = 0;  // of work that are not done, where that is all that tells two apart
+    std::size_t pieces = 0;  // unfinished, to break ties
     friend auto operator<=>(const Standing&, const Standing&) = default;
   };
 
-  // One piece of work of somebody's. The account that it counts for stays as long as it is not done.
+  // A piece of work. The account it counts for lives at least as long.
   class Piece;
 
-  // For each piece of work: it is asked for, it begins, it takes so much (perhaps several times), it is done or dropped.
+  // For each piece of work, in this order: it is queued, begins, is charged for (perhaps repeatedly), ends or is dropped.
   Piece enter(const Asker& asker);
   void begin(const Piece& piece);
   static void charge(const Piece& piece, Amount amount);
@@ -41,14 +41,14 @@ class FairShares {
 
   // The lower, the sooner.
   static Standing standing(const Piece& piece);
-  // What a piece of work would start with that comes now.
+  // The standing that a new piece of work would have now.
   Standing standing(const Asker& asker) const;
   std::size_t size() const { return addresses_.size(); }
 
  private:
   struct Account {
     Amount had = 0;
-    std::size_t pieces = 0;  // of work that are not done
+    std::size_t pieces = 0;  // unfinished
   };
   using Accounts = std::map<std::string, Account>;
   struct Address {

@@ -27,7 +27,7 @@
 
 namespace norenberc::server {
 
-// Somebody who follows a table. The hall keeps seat and version, so that a message has what is new.
+// A follower of a table. The hall keeps seat and version, so that a message contains only what is new.
 class Watcher {
  public:
   virtual ~Watcher() = default;
@@ -68,12 +68,13 @@ inline constexpr std::size_t kLinesOfAPerson = 8;
 class Hall {
  public:
   // The version of the table after the entry, or why it was refused.
-  using Then = std::function<void(Result<int>)>;
+  using Callback = std::function<void(Result<int>)>;
 
   Hall(StoreThread& store, BotThreads& bots, HallOptions options);
 
   // `then` is called once the entry is stored, or refused. `address` is where it comes from.
-  void submit(const std::string& table, Entry entry, Then then, const std::string& address = {});
+  void submit(const std::string& table, Entry entry, Callback then,
+              const std::string& address = {});
   // Calls look(table) when nothing is being stored, or says why the table cannot be seen.
   void look(const std::string& table, std::function<void(Result<const Table*>)> look);
   // Who wants to follow a table: from which version on, and with the hash of an invitation, if they have one.
@@ -92,7 +93,7 @@ class Hall {
   // What a bot thinks of a position that belongs to no table, likewise.
   void think(const BotTurn& turn, const Asker& asker, std::function<void(Result<Thought>)> then);
   // What a move would give away, by what this person knows. None if the table has gone on since they saw it, or if they
-  // have asked about another move since: whoever chooses asks about one move after the other, and only the last counts.
+  // have asked about another move since: while choosing, a page asks about one move after another, and only the last counts.
   using Weighed = Result<std::optional<WeighedMove>>;
   void weigh(const std::string& table, const Asker& asker, const MoveQuestion& question,
              std::function<void(Weighed)> then);
@@ -182,10 +183,11 @@ class Hall {
   void refuse_jobs(const std::string& id, const std::deque<Job>& jobs, const Error& why);
 
   // hall_entries.cpp: an entry's way into the log.
-  void consider(const std::string& id, LiveTable& live, Entry entry, Then then, int tries);
-  void apply_and_store(const std::string& id, LiveTable& live, Entry entry, Then then, int tries);
+  void consider(const std::string& id, LiveTable& live, Entry entry, Callback then, int tries);
+  void apply_and_store(const std::string& id, LiveTable& live, Entry entry, Callback then,
+                       int tries);
   void stored(const std::string& id, const Entry& entry, const Notice& notice,
-              StoreThread::Stored how, const Then& then, int tries);
+              StoreThread::Stored how, const Callback& then, int tries);
 
   // hall_watchers.cpp
   void begin_watching(const std::string& id, LiveTable& live, const Visit& visit,
@@ -208,7 +210,7 @@ class Hall {
   BotAudience audience_of(const LiveTable& live) const;
   void play_bot_move(const std::string& id, LiveTable& live, Seat seat, int asked_at,
                      const Move& move);
-  // A move that somebody wants to have weighed.
+  // A request to weigh a move.
   struct Weighing {
     BotTurn turn;
     Move move;

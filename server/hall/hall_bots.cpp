@@ -113,7 +113,7 @@ void Hall::advise(const std::string& table, const Asker& asker,
   });
 }
 
-// Whoever has not said who they are is one with all strangers at their address.
+// All strangers at one address count as one person.
 void Hall::think(const BotTurn& turn, const Asker& asker,
                  std::function<void(Result<Thought>)> then) {
   const std::string& name = asker.person.empty() ? asker.address : asker.person;

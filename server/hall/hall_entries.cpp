@@ -15,7 +15,8 @@ constexpr int kMostTries = 20;
 
 }  // namespace
 
-void Hall::submit(const std::string& table, Entry entry, Then then, const std::string& address) {
+void Hall::submit(const std::string& table, Entry entry, Callback then,
+                  const std::string& address) {
   if (!is_possible_name(table)) return then(no_table());
   enqueue(table, [this, table, entry = std::move(entry), then = std::move(then), address,
                   arrived = std::chrono::steady_clock::now()](LiveTable& live) {
@@ -28,7 +29,7 @@ void Hall::submit(const std::string& table, Entry entry, Then then, const std::s
   });
 }
 
-void Hall::consider(const std::string& id, LiveTable& live, Entry entry, Then then, int tries) {
+void Hall::consider(const std::string& id, LiveTable& live, Entry entry, Callback then, int tries) {
   if (live.load_error) return then(*live.load_error);
   const auto start = std::chrono::steady_clock::now();
   Result<Accepted> considered = live.table->consider(entry);
@@ -55,7 +56,7 @@ void Hall::consider(const std::string& id, LiveTable& live, Entry entry, Then th
 // Applied before it is stored, because the card that is stored in the same transaction says how the table is
 // after the entry. That is safe: the table is busy until the store has answered, so nobody sees the new
 // state before it is durable, and if it never is, the state is thrown away.
-void Hall::apply_and_store(const std::string& id, LiveTable& live, Entry entry, Then then,
+void Hall::apply_and_store(const std::string& id, LiveTable& live, Entry entry, Callback then,
                            int tries) {
   const std::vector<std::string> people = live.table->people();
   const Notice notice = live.table->apply(entry);
@@ -71,7 +72,7 @@ void Hall::apply_and_store(const std::string& id, LiveTable& live, Entry entry, 
 }
 
 void Hall::stored(const std::string& id, const Entry& entry, const Notice& notice,
-                  StoreThread::Stored how, const Then& then, int tries) {
+                  StoreThread::Stored how, const Callback& then, int tries) {
   LiveTable* const live = find(id);
   assert(live != nullptr);  // a busy table stays in memory
   if (how == StoreThread::Stored::Added) {

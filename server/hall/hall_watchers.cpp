@@ -91,7 +91,7 @@ std::uint32_t Hall::remember_shown(LiveTable& live, TableMessages& messages, Vie
   return found->number;
 }
 
-// Who has which place is asked anew each time: spectators sit down, and players leave.
+// Places are looked up each time, because spectators sit down and players leave.
 bool Hall::make_place(LiveTable& live, const Visit& visit) {
   const Table& table = *live.table;
   const std::string wanted = own_place(table, visit.watcher->person(), visit.invitation);
@@ -210,7 +210,7 @@ void Hall::show_to_followers(LiveTable& live, const Notice& notice) {
     leave(table.id(), *watcher);
     watcher->turn_away(table.id(), {"removed", Message::of("refusal.no_longer_here")});
   }
-  // Whoever sits down looks on no longer.
+  // A spectator who sits down is a spectator no longer.
   if (notice.everybody) count_spectators(table.id(), live);
 }
 

@@ -20,7 +20,7 @@ WritingThread::~WritingThread() {
   thread_.join();
 }
 
-void WritingThread::write(const Asker& asker, const std::string& name, Make make, Then then) {
+void WritingThread::write(const Asker& asker, const std::string& name, Make make, Callback then) {
   if (const auto found = by_name_.find(name); found != by_name_.end()) {
     ++figures_.found;
     kept_.splice(kept_.begin(), kept_, found->second);
@@ -86,7 +86,7 @@ void WritingThread::written(const std::string& name, std::uint64_t number, const
     under_way_.erase(name);
     keep(name, text);
   }
-  for (const Then& then : asked.mapped()) then(text);
+  for (const Callback& then : asked.mapped()) then(text);
 }
 
 void WritingThread::keep(const std::string& name, const Text& text) {

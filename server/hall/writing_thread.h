@@ -27,7 +27,7 @@ class WritingThread {
   using Deliver = std::function<void(std::function<void()>)>;
   using Text = std::shared_ptr<const std::string>;
   using Make = std::function<std::string()>;
-  using Then = std::function<void(Text)>;
+  using Callback = std::function<void(Text)>;
 
   // What is written is delivered to the owner's thread.
   explicit WritingThread(Deliver deliver, std::size_t most_kept = kKeptTexts);
@@ -37,7 +37,7 @@ class WritingThread {
   WritingThread& operator=(const WritingThread&) = delete;
 
   // Texts with the same name are the same text. One without a name is written each time it is asked for.
-  void write(const Asker& asker, const std::string& name, Make make, Then then);
+  void write(const Asker& asker, const std::string& name, Make make, Callback then);
 
   // For the metrics, on the owner's thread.
   struct Figures {
@@ -70,9 +70,9 @@ class WritingThread {
   const std::size_t most_kept_;
 
   // The owner's.
-  std::map<std::uint64_t, std::vector<Then>> asked_;  // by the number of the job
-  std::map<std::string, std::uint64_t> under_way_;    // by name
-  std::list<Kept> kept_;                              // the last used first
+  std::map<std::uint64_t, std::vector<Callback>> asked_;  // by the number of the job
+  std::map<std::string, std::uint64_t> under_way_;        // by name
+  std::list<Kept> kept_;                                  // the last used first
   std::map<std::string, std::list<Kept>::iterator> by_name_;
   std::uint64_t numbers_ = 0;
   Figures figures_;

@@ -40,7 +40,7 @@ class Writing : public testing::Test {
     }
     return true;
   }
-  WritingThread::Then then() {
+  WritingThread::Callback then() {
     return [this](const WritingThread::Text& text) { texts_.push_back(*text); };
   }
   static WritingThread::Make text(const std::string& content) {

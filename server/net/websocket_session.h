@@ -87,7 +87,7 @@ class SessionSocket final : public Socket {
   }
   std::uint64_t bytes_read() const { return bytes_read_; }
 
-  // Whether what is written from now on waits for the next write, so that both go out together. Whoever turns it on
+  // Whether what is written from now on waits for the next write, so that both go out together. The caller who turns it on
   // writes something else soon after.
   void hold(bool holds) { holds_ = holds; }
   std::size_t held_bytes() const { return held_.size(); }

@@ -37,7 +37,7 @@ Token People::token_for(const std::string& person, const Credential& credential)
   return {credential.id, person, credential.hash(), now_()};
 }
 
-void People::add(const std::string& name, const std::string& colour, Then<Newcomer> then) {
+void People::add(const std::string& name, const std::string& colour, Callback<Newcomer> then) {
   if (auto error = refuse_name(name, colour)) return then(*error);
   const Person person{random_name(chance_), name, colour, now_()};
   const Credential credential = random_credential(chance_);
@@ -49,7 +49,7 @@ void People::add(const std::string& name, const std::string& colour, Then<Newcom
              [then] { then(not_stored()); });
 }
 
-void People::identify(const std::string& token, Then<Person> then) {
+void People::identify(const std::string& token, Callback<Person> then) {
   const std::size_t colon = token.find(':');
   if (colon == std::string::npos) return identify_owner(token, std::move(then));
   const std::string_view seat = std::string_view(token).substr(colon + 1);
@@ -62,7 +62,7 @@ void People::identify(const std::string& token, Then<Person> then) {
   });
 }
 
-void People::identify_owner(const std::string& token, Then<Person> then) {
+void People::identify_owner(const std::string& token, Callback<Person> then) {
   const auto credential = parse_credential(token);
   if (!credential) return then(unknown_token());
   const Hash hash = credential->hash();
@@ -103,7 +103,7 @@ void People::identify_owner(const std::string& token, Then<Person> then) {
       [then] { then(not_stored()); });
 }
 
-void People::change(const Person& person, Then<Person> then) {
+void People::change(const Person& person, Callback<Person> then) {
   if (auto error = refuse_name(person.name, person.colour)) return then(*error);
   store_.ask([person](Store& store) { return store.change_person(person); },
              [this, then, person](bool is_there) {
@@ -114,7 +114,7 @@ void People::change(const Person& person, Then<Person> then) {
              [then] { then(not_stored()); });
 }
 
-void People::make_link(const Person& person, Then<std::string> then) {
+void People::make_link(const Person& person, Callback<std::string> then) {
   const Credential credential = random_credential(chance_);
   const RecoveryLink link{credential.id, person.id, credential.hash(), now_() + kLinkLasts};
   store_.ask([link](Store& store) { store.add_link(link); },
@@ -122,7 +122,7 @@ void People::make_link(const Person& person, Then<std::string> then) {
 }
 
 // Whatever is wrong with a link, the answer is the same, so that nobody learns which links exist.
-void People::recover(const std::string& link, Then<Newcomer> then) {
+void People::recover(const std::string& link, Callback<Newcomer> then) {
   const Error used{"bad_link", Message::of("refusal.bad_link")};
   const auto credential = parse_credential(link);
   if (!credential) return then(used);
@@ -144,7 +144,7 @@ void People::recover(const std::string& link, Then<Newcomer> then) {
       [then] { then(not_stored()); });
 }
 
-void People::add_token(const Person& person, Then<std::string> then) {
+void People::add_token(const Person& person, Callback<std::string> then) {
   const Credential credential = random_credential(chance_);
   const Token token = token_for(person.id, credential);
   store_.ask(
@@ -161,26 +161,26 @@ void People::add_token(const Person& person, Then<std::string> then) {
       [then] { then(not_stored()); });
 }
 
-void People::list_tokens(const Person& person, Then<std::vector<Token>> then) {
+void People::list_tokens(const Person& person, Callback<std::vector<Token>> then) {
   store_.ask([who = person.id](Store& store) { return store.tokens_of(who); },
              [then](std::vector<Token> tokens) { then(std::move(tokens)); },
              [then] { then(not_stored()); });
 }
 
 void People::revoke(const Person& person, const std::string& token,
-                    Then<std::vector<std::string>> then) {
+                    Callback<std::vector<std::string>> then) {
   revoke_where(
       person, [token](const Token& each) { return each.id == token; }, std::move(then));
 }
 
 void People::revoke_all_but(const Person& person, const std::string& kept,
-                            Then<std::vector<std::string>> then) {
+                            Callback<std::vector<std::string>> then) {
   revoke_where(
       person, [kept](const Token& each) { return each.id != kept; }, std::move(then));
 }
 
 void People::revoke_where(const Person& person, std::function<bool(const Token&)> is_chosen,
-                          Then<std::vector<std::string>> then) {
+                          Callback<std::vector<std::string>> then) {
   store_.ask(
       [who = person.id, is_chosen = std::move(is_chosen)](Store& store) {
         std::vector<std::string> revoked;

@@ -35,30 +35,31 @@ class People {
       : store_(store), chance_(std::move(chance)), now_(std::move(now)) {}
 
   template <class Value>
-  using Then = std::function<void(Result<Value>)>;
+  using Callback = std::function<void(Result<Value>)>;
 
-  void add(const std::string& name, const std::string& colour, Then<Newcomer> then);
+  void add(const std::string& name, const std::string& colour, Callback<Newcomer> then);
   // The person that a token belongs to. With ":2" behind it, whoever plays in seat 2 on that person's device
   // (table/log/guests.h).
-  void identify(const std::string& token, Then<Person> then);
-  void change(const Person& person, Then<Person> then);
+  void identify(const std::string& token, Callback<Person> then);
+  void change(const Person& person, Callback<Person> then);
   // What follows `#recover=` in a recovery link.
-  void make_link(const Person& person, Then<std::string> then);
-  void recover(const std::string& link, Then<Newcomer> then);
+  void make_link(const Person& person, Callback<std::string> then);
+  void recover(const std::string& link, Callback<Newcomer> then);
   // One more token; the person's tokens; and revoking one of them, or all but one. A token that is not theirs is
   // left alone.
-  void add_token(const Person& person, Then<std::string> then);
-  void list_tokens(const Person& person, Then<std::vector<Token>> then);
-  void revoke(const Person& person, const std::string& token, Then<std::vector<std::string>> then);
+  void add_token(const Person& person, Callback<std::string> then);
+  void list_tokens(const Person& person, Callback<std::vector<Token>> then);
+  void revoke(const Person& person, const std::string& token,
+              Callback<std::vector<std::string>> then);
   void revoke_all_but(const Person& person, const std::string& kept,
-                      Then<std::vector<std::string>> then);
+                      Callback<std::vector<std::string>> then);
   // Forgets what was known of a person's tokens here.
   void forget(const std::string& person);
   // Forgets what is known for too long to be used.
   void tidy();
 
  private:
-  void identify_owner(const std::string& token, Then<Person> then);
+  void identify_owner(const std::string& token, Callback<Person> then);
 
   struct Known {
     Hash hash;
@@ -67,7 +68,7 @@ class People {
   };
   // Revokes those of the person's tokens that are chosen; their ids.
   void revoke_where(const Person& person, std::function<bool(const Token&)> is_chosen,
-                    Then<std::vector<std::string>> then);
+                    Callback<std::vector<std::string>> then);
   Token token_for(const std::string& person, const Credential& credential) const;
 
   StoreThread& store_;
