@@ -51,6 +51,7 @@ SearchSettings rollout_settings(int simulations) {
   settings.simulations = simulations;
   settings.exploration = settings.plan_exploration = 1.0;
   settings.first_play = 0;
+  settings.plays_turn_out = false;  // a playout goes on to the end of the game anyway
   return settings;
 }
 

@@ -64,6 +64,7 @@ std::size_t Search::bytes_needed(const SearchSettings& settings) {
 SearchResult Search::think(const View& view, const Memory& memory, const Budget& budget,
                            const KnownPlans& known) {
   searcher_ = *view.viewer;
+  is_about_plan_ = view.shown.decision == Decision::Plan;
   // Without reuse nothing may be left of earlier thoughts, the state of the random numbers
   // included.
   if (!settings_.reuse_tree) random_ = Random(seed_);
@@ -134,6 +135,7 @@ RootMove Search::look_into(const View& view, const Memory& memory, RootMove move
 
 RootSums::Of Search::expect(const Outlook& outlook, int simulations, const Budget& budget) {
   searcher_ = *outlook.view.viewer;
+  is_about_plan_ = outlook.view.shown.decision == Decision::Plan;
   if (!settings_.reuse_tree) random_ = Random(seed_);
   if (!settings_.reuse_tree || tree_.is_crowded()) tree_.clear();
   root_ = 0;
@@ -223,7 +225,7 @@ void Search::walk_on(GameState& state, Dealer& dealer) {
 bool Search::walk(GameState& state, Dealer& dealer) {
   const Pending pending = to_decide(state);
   if (pending.seats.empty()) {
-    prospects_ = game_result(state);
+    judge(state);
     return false;
   }
   if (state.is_planning_secretly()) return plan_together(state, pending.seats, dealer);
@@ -243,7 +245,7 @@ bool Search::plan_together(GameState& state, SeatSet seats, Dealer& dealer) {
   // The nodes of all seats are added together, so that one is missing only at the first visit or if
   // the tree was full. The simulation goes on only where every seat has one.
   if (!all_known || path_.size() + kMaxPlayers > kLongestPath) {
-    look_at(state);
+    judge(state);
     for (const Seat seat : seats) {
       if (nodes[at(seat)] == nullptr) add_node(state, seat, seat_key(open, state, seat));
     }
@@ -281,9 +283,37 @@ bool Search::decide(GameState& state, Seat seat, Dealer& dealer) {
     apply(state, seat, moves[0], dealer);
     return true;
   }
-  look_at(state);
+  evaluator_.look_at(state);
   add_node(state, seat, key);
+  if (settings_.plays_turn_out && is_about_plan_) play_turn_out(state, dealer);
+  judge(state);
   return false;
+}
+
+// The moves are drawn and not the likeliest ones, so that a plan is not judged by one line of play.
+// No node is added on the way: these moves teach the tree nothing about themselves.
+void Search::play_turn_out(GameState& state, Dealer& dealer) {
+  while (state.phase == Phase::Action) {
+    const Seat seat = to_decide(state).seats.lowest();
+    apply(state, seat, drawn_by_weights(state, seat), dealer);
+  }
+}
+
+Move Search::drawn_by_weights(const GameState& state, Seat seat) {
+  MoveList moves;
+  legal_moves(state, seat, moves);
+  if (moves.size() == 1) return moves[0];
+  std::array<float, MoveList::kMost> weights;
+  evaluator_.look_at(state);
+  evaluator_.weigh(seat, moves, {weights.data(), static_cast<std::size_t>(moves.size())});
+  double share = any_share(random_);
+  int chosen = 0;
+  while (chosen + 1 < moves.size()) {
+    share -= static_cast<double>(weights[static_cast<std::size_t>(chosen)]);
+    if (share < 0) break;
+    ++chosen;
+  }
+  return moves[chosen];
 }
 
 // Makes the move that look_into asks about, without a step on the path: the root must not learn
@@ -390,7 +420,12 @@ Edge& Search::drawn_by_visits(const Node& node) {
   return edges.front();
 }
 
-void Search::look_at(const GameState& state) {
+// Sets prospects_: what every seat may expect, or how the game ended.
+void Search::judge(const GameState& state) {
+  if (state.is_over()) {
+    prospects_ = game_result(state);
+    return;
+  }
   evaluator_.look_at(state);
   for (const Seat seat : state.seats()) prospects_[at(seat)] = evaluator_.prospect(seat);
   normalize(prospects_, state.player_count());

@@ -69,6 +69,10 @@ struct SearchSettings {
   double belief_doubt = 0.05;     // the share of a belief about plans that is spread evenly
   double plan_tolerance = 0.015;  // plans up to so much worse than the best are played, too
   double plan_mixing = 0.5;       // how often the others' plans are drawn from their visits so far
+  // Whether a simulation of a thought about a plan plays its turn out before the position is judged.
+  // What a plan is worth shows when its guilds have been called, and an evaluator judges positions
+  // between two turns better than those in which cards lie face down.
+  bool plays_turn_out = true;
 };
 
 class Search {
@@ -127,7 +131,9 @@ class Search {
   void look_ahead(Node& node, const GameState& state, Seat seat);
   Edge& choose_plan(Node& node, Seat seat);
   Edge& drawn_by_visits(const Node& node);
-  void look_at(const GameState& state);
+  void play_turn_out(GameState& state, Dealer& dealer);
+  Move drawn_by_weights(const GameState& state, Seat seat);
+  void judge(const GameState& state);
   double utility(const Prospect& prospect) const;
   Utilities utilities(int players) const;
   void back_up(int players);
@@ -144,6 +150,7 @@ class Search {
   std::vector<Step> path_;
   Prospects prospects_{};  // that the last simulation ended with, the chances adding up to 1
   Seat searcher_ = Seat::One;
+  bool is_about_plan_ = false;  // what the last thought was about
   const Move* first_move_ = nullptr;  // the move that the searcher must make next, if any
   bool others_are_settled_ =
       false;                // they plan as they did so far, as long as there is such a move

@@ -96,6 +96,50 @@ TEST(Search, VariesBetweenPlansThatAreEquallyGood) {
   EXPECT_EQ(plans, (std::set<int>{GuildSet::of(Brewers).bits, GuildSet::of(Bakers).bits}));
 }
 
+// Counts the positions that it judges while guilds are being called.
+class CountingEvaluator final : public Evaluator {
+ public:
+  void look_at(const GameState& position) override {
+    position_ = &position;
+    network_.look_at(position);
+  }
+  Prospect prospect(Seat seat) override {
+    if (position_->phase == Phase::Action) ++in_mid_turn_;
+    return network_.prospect(seat);
+  }
+  void weigh(Seat seat, const MoveList& moves, std::span<float> weights) override {
+    network_.weigh(seat, moves, weights);
+  }
+  void weigh_plans(Seat seat, std::span<const GuildSet> plans, std::span<float> weights) override {
+    network_.weigh_plans(seat, plans, weights);
+  }
+  int in_mid_turn() const { return in_mid_turn_; }
+
+ private:
+  NetEvaluator network_{committed_network(2)};
+  const GameState* position_ = nullptr;
+  int in_mid_turn_ = 0;
+};
+
+int judged_in_mid_turn(const GameState& state, bool plays_turn_out) {
+  CountingEvaluator evaluator;
+  SearchSettings settings = settings_of(50);
+  settings.breadth = Breadth::none();  // which looks at positions right after moves
+  settings.plays_turn_out = plays_turn_out;
+  Search(evaluator, settings, 1).think(view_for(state, One), Memory::at(state));
+  return evaluator.in_mid_turn();
+}
+
+TEST(Search, JudgesAPlanByWhatItsTurnBrings) {
+  TestTable table(2);
+  EXPECT_EQ(judged_in_mid_turn(table.state, true), 0);
+  EXPECT_GT(judged_in_mid_turn(table.state, false), 0);
+  // Somebody who acts already wants to know how this action compares with the others, at once.
+  table.play(One, Move::plan(GuildSet::of(Brewers)));
+  table.play(Two, Move::plan(GuildSet::of(Bakers)));
+  EXPECT_GT(judged_in_mid_turn(table.state, true), 0);
+}
+
 TEST(Search, AnswersAForcedDecisionAtOnce) {
   TestTable table = last_action_at_brewers();
   table.talers(One, 0);

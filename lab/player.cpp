@@ -39,9 +39,9 @@ int simulations_of(const PlayerText& player) {
 }
 
 Decider team_decider(const PlayerText& player, int players, std::uint64_t seed,
-                     const Breadth& breadth) {
+                     SearchSettings settings) {
   const auto make_evaluator = [&] { return evaluator_for(player.weights, players); };
-  const SearchSettings settings{.simulations = simulations_of(player), .breadth = breadth};
+  settings.simulations = simulations_of(player);
   return [team = std::make_shared<SearchTeam>(make_evaluator, settings, seed, player.threads)](
              const View& view, const Memory& memory, const Budget& budget,
              const KnownPlans& known) { return team->think(view, memory, budget, known).best; };
@@ -51,9 +51,11 @@ Decider search_decider(const PlayerText& player, int players, std::uint64_t seed
   return team_decider(player, players, seed, {});
 }
 
-// Tries only what its network likes: what looking at every move is worth is measured against it.
+// Tries only what its network likes, and judges plans while they lie face down: what looking further is worth is measured
+// against it.
 Decider narrow_decider(const PlayerText& player, int players, std::uint64_t seed) {
-  return team_decider(player, players, seed, Breadth::none());
+  return team_decider(player, players, seed,
+                      {.breadth = Breadth::none(), .plays_turn_out = false});
 }
 
 // With an empty tree for each decision, as a bot of a server has it after a restart or when others needed the memory.
