@@ -150,7 +150,7 @@ class Search {
   std::vector<Step> path_;
   Prospects prospects_{};  // that the last simulation ended with, the chances adding up to 1
   Seat searcher_ = Seat::One;
-  bool is_about_plan_ = false;  // what the last thought was about
+  bool is_about_plan_ = false;        // what the last thought was about
   const Move* first_move_ = nullptr;  // the move that the searcher must make next, if any
   bool others_are_settled_ =
       false;                // they plan as they did so far, as long as there is such a move

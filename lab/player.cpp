@@ -54,8 +54,7 @@ Decider search_decider(const PlayerText& player, int players, std::uint64_t seed
 // Tries only what its network likes, and judges plans while they lie face down: what looking further is worth is measured
 // against it.
 Decider narrow_decider(const PlayerText& player, int players, std::uint64_t seed) {
-  return team_decider(player, players, seed,
-                      {.breadth = Breadth::none(), .plays_turn_out = false});
+  return team_decider(player, players, seed, {.breadth = Breadth::none(), .plays_turn_out = false});
 }
 
 // With an empty tree for each decision, as a bot of a server has it after a restart or when others needed the memory.
