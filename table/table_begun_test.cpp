@@ -108,6 +108,38 @@ TEST(Begun, NoNameAndNoPlanOfThisTurnComesAlong) {
   EXPECT_EQ(driven.log.front().find("Name of anna"), std::string::npos);
 }
 
+// As somebody sets it up by hand: with what only the owner of the box knows.
+TEST(Begun, APositionThatWasSetUpByHandIsPlayedToItsEnd) {
+  DrivenTable elsewhere = table_of(settings_for(3), 2);
+  play_until(elsewhere, 3);
+  GameState position = elsewhere.table.game()->state();
+  ASSERT_TRUE(position.is_planning_secretly());
+  SeededDealer unused(0);
+  apply(position, Seat::One, move_of("plan brewers"), unused);
+  DrivenTable driven;
+  std::vector<SeatAssignment> seats(3);
+  seats[1].member = member("ben");
+  seats[0].level = seats[2].level = "light";
+  const std::string begun = text(Game(position).record());
+  ASSERT_EQ(driven.send("ben", Create{settings_for(3), member("ben"), seats, begun}), "ok");
+  driven.start("ben", "another");
+  ASSERT_TRUE(driven.table.is_running());
+  EXPECT_EQ(driven.table.game()->state(), position);
+  EXPECT_EQ(driven.member_of("", "/begun_elsewhere"), true);
+  EXPECT_EQ(driven.rebuilt().game()->state(), position);
+
+  play_until(driven, 5);
+  ASSERT_EQ(driven.table.stage(), TableStage::Over);
+  Record record = *driven.table.record();
+  EXPECT_EQ(tag_of(record, kBegunTag), "0");
+  EXPECT_EQ(std::get<GameState>(record.start), position);
+  EXPECT_FALSE(why_unfair(record, plain_digest));
+  for (RecordedStep& step : record.steps) {
+    if (auto* const drawn = std::get_if<RecordedDraw>(&step)) drawn->tile = Tile{};
+  }
+  EXPECT_TRUE(why_unfair(record, plain_digest)) << "what is dealt here follows from the secret";
+}
+
 TEST(Begun, AWrongRecordMakesNoTable) {
   DrivenTable elsewhere = table_of(settings_for(3), 2);
   play_until(elsewhere, 2);
@@ -124,7 +156,8 @@ TEST(Begun, AWrongRecordMakesNoTable) {
   EXPECT_EQ(made(settings_for(3), begun + "1: recruit 1\n"), "bad_record");
   EXPECT_EQ(made(settings_for(3), begun + std::string(40'000, '\n')), "bad_record");
   const Game from_position(elsewhere.table.game()->state());
-  EXPECT_EQ(made(settings_for(3), text(from_position.record())), "bad_record");
+  EXPECT_EQ(made(settings_for(3), text(from_position.record())), "ok");
+  EXPECT_EQ(made(reverse_order(), text(from_position.record())), "bad_record");
   play_until(elsewhere, 5);
   EXPECT_FALSE(elsewhere.table.record_so_far());
   EXPECT_EQ(made(settings_for(3), text(*elsewhere.table.record())), "bad_record");

@@ -77,16 +77,17 @@ std::optional<std::string> why_unfair(const Record& record, const Digest& digest
     return "The secret is not the one that was committed to: its hash is " + dealer.commitment() +
            ", the commitment is " + *commitment + ".";
   }
-  const auto* const deal = std::get_if<SetupDeal>(&record.start);
-  if (deal == nullptr) return "A game that starts from a position was not dealt from a secret.";
-  Game game(record.options, *deal);
+  std::optional<Game> begun;
   if (tag_of(record, kBegunTag)) {
-    const std::optional<Game> begun = begun_game(record);
+    begun = begun_game(record);
     if (!begun) return "What was played elsewhere cannot be played.";
-    game = *begun;
-  } else if (*deal != dealer.setup(record.options)) {
-    return "The set-up was not dealt from the secret.";
+  } else {
+    const auto* const deal = std::get_if<SetupDeal>(&record.start);
+    if (deal == nullptr) return "A game that starts from a position was not dealt from a secret.";
+    if (*deal != dealer.setup(record.options)) return "The set-up was not dealt from the secret.";
+    begun.emplace(record.options, *deal);
   }
+  Game& game = *begun;
   std::size_t step = game.record().steps.size();
   while (step < record.steps.size()) {
     const auto* const move = std::get_if<RecordedMove>(&record.steps[step]);

@@ -23,9 +23,6 @@ Record begun_record(Record record) {
 Result<Record> read_begun(std::string_view written) {
   Result<CheckedRecord> checked = checked_record(written);
   if (!checked.ok()) return checked.error();
-  if (!std::holds_alternative<SetupDeal>(checked->record.start)) {
-    return Error{"bad_record", Message::of("refusal.begun_position")};
-  }
   if (checked->game.state().is_over()) {
     return Error{"bad_record", Message::of("refusal.begun_over")};
   }

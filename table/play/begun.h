@@ -1,5 +1,6 @@
-// A game that was begun elsewhere, say on somebody's device, and goes on at a table: its record so far, without what
-// belongs to that place. What is dealt from now on follows from the table's own secret.
+// A game that was begun elsewhere, say on somebody's device or with the box, and goes on at a table: its record so far,
+// from the deal on or from a position that was set up by hand, without what belongs to that place. What is dealt from now
+// on follows from the table's own secret.
 #pragma once
 
 #include <string>
@@ -14,8 +15,7 @@ namespace norenberc {
 // anew. The record must be right.
 Record begun_record(Record record);
 
-// Whether a game can go on from this text, or why not: it must be a right record from the deal on, of a game that is not
-// over and has begun.
+// Whether a game can go on from this text, or why not: it must be a right record of a game that is not over.
 Result<Record> read_begun(std::string_view written);
 
 }  // namespace norenberc

@@ -19,6 +19,13 @@ bool reveals(const Events& events) {
   });
 }
 
+Game started(const Record& record) {
+  if (const auto* const deal = std::get_if<SetupDeal>(&record.start)) {
+    return Game(record.options, *deal);
+  }
+  return Game(std::get<GameState>(record.start));
+}
+
 }  // namespace
 
 bool is_plan(const Move& move) {
@@ -33,7 +40,7 @@ LiveGame::LiveGame(const Options& options, FairDealer dealer)
 
 LiveGame::LiveGame(const Record& begun, FairDealer dealer)
     : dealer_(std::move(dealer)),
-      game_(begun.options, std::get<SetupDeal>(begun.start)),
+      game_(started(begun)),
       memory_(Memory::at(game_.state())),
       shown_(game_.state()) {
   // What everybody has seen so far they remember here, too.

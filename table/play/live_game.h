@@ -21,7 +21,7 @@ bool is_plan(const Move& move);
 class LiveGame {
  public:
   LiveGame(const Options& options, FairDealer dealer);
-  // Goes on with a game that was begun elsewhere: a right record, from the deal on.
+  // Goes on with a game that was begun elsewhere: a right record.
   LiveGame(const Record& begun, FairDealer dealer);
   // Continues from this position.
   LiveGame(const GameState& position, FairDealer dealer);

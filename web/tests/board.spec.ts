@@ -109,6 +109,17 @@ test('a position is counted, and changed by hand to what can be', async ({ page,
   await takeOver.click();
   await expect(page.locator('[data-spot="seat/1/purse"]')).toContainText('77');
   await expect(current).toHaveText(say('board.start_position'));
+
+  // From there against bots, at a table of one's own.
+  await page.getByRole('button', { name: say('board.play_on'), exact: true }).click();
+  const atTable = page.getByRole('button', { name: say('board.at_table') });
+  await expect(atTable).toBeDisabled();
+  for (const bot of ['Ulrich', 'Till']) {
+    await page.getByLabel(say('board.decided_by', { name: bot })).selectOption('errand_boy');
+  }
+  await atTable.click();
+  await expect(page.getByText(say('play.begun_elsewhere'))).toBeVisible();
+  await expect(page.locator('[data-spot="seat/1/purse"]')).toContainText('77');
 });
 
 test('owners of the box come to the editor, and play on against bots, at a table too', async ({ page, site }) => {

@@ -47,7 +47,7 @@ export class Analysis {
   readonly previous = $derived.by((): Branch | undefined => this.path.at(-2));
   readonly next = $derived.by((): Branch | undefined => this.branch.next[0]);
   readonly isOver = $derived.by((): boolean => this.position?.view.phase === 'over');
-  // A table cannot begin with a position that was set up by hand.
+  // Else from a position that was set up by hand.
   readonly isFromSetup = $derived.by((): boolean => this.root.lines.includes('\nSet-up\n'));
 
   close(): void {
