@@ -15,6 +15,7 @@ const UNTIL_ASKED_AGAIN = 300;
 export const canThink = (players: number): boolean => files === null || files.networks[players] !== undefined;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
+let isAtServer = false; // the module could not be loaded, and a server answered instead
 function compiledOnce(): Promise<WebAssembly.Module> {
   compiled ??= loadModule(files!.module);
   // Offline it may fail now and succeed later.
@@ -88,11 +89,13 @@ export class Questions {
 
   // A module that cannot be loaded is as good as none, if there is a server.
   private async workerOrServer(): Promise<Worker | null> {
-    if (!files) return null;
+    if (!files || isAtServer) return null;
     try {
       return await this.started();
     } catch (error) {
-      if (host().hasOthers) return null;
+      // Not asked for again with every question: it is as large as the rest of the page.
+      isAtServer = host().hasOthers;
+      if (isAtServer) return null;
       throw error;
     }
   }
