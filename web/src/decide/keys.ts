@@ -68,10 +68,15 @@ export function keyMeaning(press: KeyPress): KeyMeaning | null {
 }
 
 // Whether the key belongs to what has the focus: a field that is typed in, a button that Enter presses, an
-// open dialog. What was clicked on the board or in the panel has the focus only by accident: Enter confirms then.
+// open dialog. What was clicked on the board, in the panel or in a list of positions has the focus only by accident:
+// Enter confirms then.
 export function isTaken(target: EventTarget | null, meaning: KeyMeaning, clicked: Element | null = null): boolean {
   if (!(target instanceof Element)) return false;
-  if (meaning.does === 'confirm' && target === clicked && target.closest('[data-choice], [data-decision]'))
+  if (
+    meaning.does === 'confirm' &&
+    target === clicked &&
+    target.closest('[data-choice], [data-decision], [data-branch]')
+  )
     return false;
   if (target.closest('input, textarea, select, [contenteditable="true"], dialog[open]')) return true;
   if (meaning.does === 'confirm') return target.closest('button, a[href], summary, [role="button"]') !== null;
