@@ -113,10 +113,12 @@ test('a position is counted, and changed by hand to what can be', async ({ page,
   // From there against bots, at a table of one's own.
   await page.getByRole('button', { name: say('board.play_on'), exact: true }).click();
   const atTable = page.getByRole('button', { name: say('board.at_table') });
+  const decides = (name: string) => page.getByLabel(say('board.decided_by', { name }));
+  await expect(decides('Seat 1')).toHaveValue('');
+  await expect(decides('Seat 2')).not.toHaveValue('');
+  await decides('Seat 3').selectOption('');
   await expect(atTable).toBeDisabled();
-  for (const bot of ['Ulrich', 'Till']) {
-    await page.getByLabel(say('board.decided_by', { name: bot })).selectOption('errand_boy');
-  }
+  await decides('Seat 3').selectOption('errand_boy');
   await atTable.click();
   await expect(page.getByText(say('play.begun_elsewhere'))).toBeVisible();
   await expect(page.locator('[data-spot="seat/1/purse"]')).toContainText('77');

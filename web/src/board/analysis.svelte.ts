@@ -38,6 +38,8 @@ export class Analysis {
   isThinking = $state(false);
   // Who decides for a seat: a level, or nobody but the person at the screen.
   levels = $state.raw<ReadonlyMap<Seat, string>>(new Map());
+  // Who is to decide once the game is played on; null: nobody was chosen.
+  opponents = $state.raw<ReadonlyMap<Seat, string> | null>(null);
   private readonly rules = new Questions();
   private readonly bots = new Questions();
   private asked = 0; // a later question makes an earlier answer worthless
@@ -202,13 +204,19 @@ export class Analysis {
     const asked = ++this.asked;
     const position = await positionOf(this.rules, tree.recordAt(root, id), this.as);
     if (asked !== this.asked) throw new Withdrawn();
-    if (root.lines !== this.root.lines) this.happened = new Map();
+    if (root.lines !== this.root.lines) this.beginAnew();
     if (root !== this.root) this.change(root);
     this.note(root, id, position);
     this.at = id;
     this.position = position;
   }
 
+  // Another game: what belonged to the one before is gone.
+  private beginAnew(): void {
+    this.happened = new Map();
+    this.levels = new Map();
+    this.opponents = null;
+  }
   private note(root: Branch, id: number, { steps }: Position): void {
     const happened = new Map(this.happened);
     tree.pathTo(root, id).forEach((branch, index) => {
