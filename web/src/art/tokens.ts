@@ -23,17 +23,9 @@ function looking(look: TokenLook, theme: Theme, drawing: string): string {
   }
 }
 
-// The box of a token as its good sees it, which is drawn in 24 by 24: a drawing that had to be moved and made smaller in its token
+// The box of a token, as its good sees it, which is drawn in 24 by 24: a drawing that had to be moved and made smaller in its token
 // would be one more piece for the browser to put together, and there are more than a hundred tokens on a table.
-const GOOD_IN_TOKEN = 0.645;
-const MIDDLE = { x: 11.94, y: 12.09 };
-const SIDE = 24 / GOOD_IN_TOKEN;
-const BOX = [MIDDLE.x - SIDE / 2, MIDDLE.y - SIDE / 2, SIDE, SIDE].map((each) => each.toFixed(2)).join(' ');
-
-export const tokenBox = (what: Good | 'any'): string => (what === 'any' ? '0 0 24 24' : BOX);
-
-const disc = (radius: number, paint: string): string =>
-  `<circle cx="${MIDDLE.x}" cy="${MIDDLE.y}" r="${(radius / GOOD_IN_TOKEN).toFixed(2)}" ${paint}/>`;
+export const tokenBox = (what: Good | 'any'): string => (what === 'any' ? '0 0 24 24' : '-6.67 -6.51 37.2 37.2');
 
 function drawn(what: Good | 'any', theme: Theme): string {
   const { outline, wood } = THEME_COLOR[theme];
@@ -45,8 +37,8 @@ function drawn(what: Good | 'any', theme: Theme): string {
   }
   const { hue } = GUILD_COLOR[guildOf(what)];
   return (
-    disc(11.2, `fill="${hue}" stroke="${outline}" stroke-width="1.55"`) +
-    disc(9.9, `fill="${mix(0.16, hue, wood)}"`) +
+    `<circle cx="11.94" cy="12.1" r="17.36" fill="${hue}" stroke="${outline}" stroke-width="1.55"/>` +
+    `<circle cx="11.94" cy="12.1" r="15.35" fill="${mix(0.16, hue, wood)}"/>` +
     `<g stroke="${outline}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">` +
     `${GOOD_SHAPES[what]}</g>`
   );
