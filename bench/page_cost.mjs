@@ -18,6 +18,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { shareOurPriority } from "./threads.mjs";
+
+shareOurPriority();
 
 const root = resolve(import.meta.dirname, "..");
 const { chromium } = createRequire(join(root, "web/package.json"))(

@@ -2,6 +2,7 @@
 // phone the decision hides neither the board nor what the player owns.
 import type { Locator, Page } from '@playwright/test';
 import { expect, picture, test } from './house';
+import { STOPS } from '../src/learn/stops';
 import { PagePlayer, withoutAnimations } from './player';
 import { command, isPerson, makeTable, newPerson, playUntil } from './table';
 import { LANGUAGES } from './tour';
@@ -194,6 +195,24 @@ test('three at a laptop see all of their panels in the last round', async ({ pag
   await new PagePlayer(page).nextDecision();
   expect((await boxOf(page, '.players')).bottom).toBeLessThanOrEqual(768);
   await picture(page, 'three-round-4');
+});
+
+test('the introduction ends above the lower edge of a laptop', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`${house.address}/#/learn`);
+  for (const [at, stop] of STOPS.entries()) {
+    await expect(page.getByText(say('learn.progress', { step: at + 1, count: STOPS.length }))).toBeVisible();
+    if ('board' in stop && stop.board === 'sheet') break;
+    expect((await boxOf(page, '.players')).bottom, stop.key).toBeLessThanOrEqual(768);
+    if (stop.kind === 'show') {
+      await page.locator('.coach > .primary').click();
+      continue;
+    }
+    await page.getByRole('button', { name: say('learn.show_me') }).click();
+    await page.locator('.panel .buttons .primary').click();
+    if (stop.kind === 'free') await page.locator('.go-on').click();
+  }
 });
 
 // Those of which the text is broken into lines.

@@ -1,4 +1,4 @@
-// Goods as tokens, in a box of 24 by 24: as they are, pale where there is none of them, and gray in a price that is out of reach.
+// Goods as tokens: as they are, pale where there is none of them, and gray in a price that is out of reach.
 // The colors themselves are paler: transparency and filters would have the browser draw each token apart and then mix it in.
 import type { Good } from '../game/protocol';
 import { guildOf } from '../game/tiles';
@@ -23,6 +23,10 @@ function looking(look: TokenLook, theme: Theme, drawing: string): string {
   }
 }
 
+// The box of a token, as its good sees it, which is drawn in 24 by 24: a drawing that had to be moved and made smaller in its token
+// would be one more piece for the browser to put together, and there are more than a hundred tokens on a table.
+export const tokenBox = (what: Good | 'any'): string => (what === 'any' ? '0 0 24 24' : '-6.67 -6.51 37.2 37.2');
+
 function drawn(what: Good | 'any', theme: Theme): string {
   const { outline, wood } = THEME_COLOR[theme];
   if (what === 'any') {
@@ -33,9 +37,9 @@ function drawn(what: Good | 'any', theme: Theme): string {
   }
   const { hue } = GUILD_COLOR[guildOf(what)];
   return (
-    `<circle cx="12" cy="12" r="11.2" fill="${hue}" stroke="${outline}"/>` +
-    `<circle cx="12" cy="12" r="9.9" fill="${mix(0.16, hue, wood)}"/>` +
-    `<g transform="translate(4.3 4.2) scale(.645)" stroke="${outline}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">` +
+    `<circle cx="11.94" cy="12.1" r="17.36" fill="${hue}" stroke="${outline}" stroke-width="1.55"/>` +
+    `<circle cx="11.94" cy="12.1" r="15.35" fill="${mix(0.16, hue, wood)}"/>` +
+    `<g stroke="${outline}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">` +
     `${GOOD_SHAPES[what]}</g>`
   );
 }
