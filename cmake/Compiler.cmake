@@ -85,6 +85,10 @@ if(NORENBERC_SANITIZE)
   set(optimize_usual -O1)
   set(optimize_light -O0)
   set(optimize_cold -O0)
+  if(NORENBERC_FUZZ)
+    # What refuses an input says why, again and again.
+    set(optimize_light -O1)
+  endif()
 endif()
 
 if(NORENBERC_SANITIZE)

@@ -1,7 +1,8 @@
 #include "protocol/standings_json.h"
 
-#include <algorithm>
-#include <vector>
+#include <array>
+#include <cstddef>
+#include <iterator>
 
 #include "engine/favorites.h"
 #include "engine/notation.h"
@@ -11,19 +12,30 @@ namespace norenberc {
 
 namespace {
 
-// Those who have a craftsman of the guild, the best first.
-std::vector<Seat> ranking(const GameState& state, Guild guild) {
-  std::vector<Seat> seats;
-  for (const Seat seat : state.seats()) {
-    if (standing(state, seat, guild).tiles > 0) seats.push_back(seat);
+// Seats by what they have, the best first. Those who are tied stay in the order in which they were added, so that nothing
+// jumps on the page when nothing has changed.
+template <class Held>
+class Ranking {
+ public:
+  struct Place {
+    Seat seat;
+    Held held;
+  };
+
+  void add(Seat seat, const Held& held) {
+    auto place = places_.begin() + size_++;
+    for (; place != places_.begin() && std::prev(place)->held < held; --place) {
+      *place = *std::prev(place);
+    }
+    *place = {seat, held};
   }
-  // Stable: those who are tied stay in the order of their seats, so that nothing jumps on the page when nothing has
-  // changed.
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
-    return standing(state, a, guild) > standing(state, b, guild);
-  });
-  return seats;
-}
+  auto begin() const { return places_.begin(); }
+  auto end() const { return places_.begin() + size_; }
+
+ private:
+  std::array<Place, kMaxPlayers> places_;
+  std::ptrdiff_t size_ = 0;
+};
 
 }  // namespace
 
@@ -32,12 +44,16 @@ namespace standings_parts {
 void write_majority(JsonWriter& json, const View& view, Guild guild) {
   const GameState& state = view.shown;
   const Majorities places = majorities(state, guild);
+  Ranking<Standing> ranking;
+  for (const Seat seat : state.seats()) {
+    const Standing held = standing(state, seat, guild);
+    if (held.tiles > 0) ranking.add(seat, held);
+  }
   json.begin_object();
   json.member("guild", name(guild));
   json.key("places");
   json.begin_list();
-  for (const Seat seat : ranking(state, guild)) {
-    const Standing held = standing(state, seat, guild);
+  for (const auto& [seat, held] : ranking) {
     const Majority& majority = places[static_cast<std::size_t>(seat)];
     json.begin_object();
     json.member("seat", number(seat));
@@ -55,22 +71,20 @@ void write_majority(JsonWriter& json, const View& view, Guild guild) {
 // R10.1: who has goods of the guild's type, the most first, and who would be the favorite now.
 void write_favorite(JsonWriter& json, const View& view, Guild guild) {
   const GameState& state = view.shown;
-  std::vector<Seat> seats;
+  Ranking<int> ranking;
   for (int place = 0; place < state.player_count(); ++place) {
     const Seat seat = state.in_order(place);
-    if (goods_that_count(state, guild, seat) > 0) seats.push_back(seat);
+    const int count = goods_that_count(state, guild, seat);
+    if (count > 0) ranking.add(seat, count);
   }
-  std::stable_sort(seats.begin(), seats.end(), [&](Seat a, Seat b) {
-    return goods_that_count(state, guild, a) > goods_that_count(state, guild, b);
-  });
   json.begin_object();
   json.member("guild", name(guild));
   json.key("goods");
   json.begin_list();
-  for (const Seat seat : seats) {
+  for (const auto& [seat, count] : ranking) {
     json.begin_object();
     json.member("seat", number(seat));
-    json.member("count", goods_that_count(state, guild, seat));
+    json.member("count", count);
     json.end_object();
   }
   json.end_list();

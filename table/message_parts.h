@@ -47,7 +47,7 @@ using PartMarks = std::vector<std::uint64_t>;
 class PartedText {
  public:
   JsonWriter& json() { return json_; }
-  const std::string& text() const { return json_.text(); }
+  std::string_view text() const { return json_.text(); }
   const std::vector<TextPart>& parts() const { return parts_; }
 
   // `write` writes members, or one item of a list.
@@ -69,7 +69,7 @@ class PartedText {
   void append(const PartedText& shared);
 
   std::string_view text_of(const TextPart& part) const {
-    return std::string_view(text()).substr(part.begin, part.end - part.begin);
+    return text().substr(part.begin, part.end - part.begin);
   }
   PartMarks marks() const;
 
