@@ -22,7 +22,7 @@ constexpr Span kLongestWait = std::chrono::seconds(60);
 // 20 messages a second are allowed, and the victim sends two for each move.
 constexpr Span kBetweenMoves = std::chrono::milliseconds(102);
 constexpr Span kBetweenPlans = std::chrono::milliseconds(51);
-constexpr Span kToGetGoing = std::chrono::seconds(2);          // before anything is measured
+constexpr Span kToGetGoing = std::chrono::seconds(2);  // before anything is measured
 // Attackers come without this header, so they have an address of their own, all of them the same.
 const std::pair<std::string, std::string> kVictimsAddress{"X-Forwarded-For", "192.0.2.1"};
 
