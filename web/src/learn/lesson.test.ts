@@ -125,12 +125,12 @@ describe('the prepared game', () => {
 });
 
 describe('free choices', () => {
-  test('every legal answer is judged, what is played is among the best, and each has its reason', () => {
+  test('every legal answer is judged, what is played is nearly as good as the best, and each has its reason', () => {
     expect(freeDecisions(STOPS).length).toBeGreaterThanOrEqual(2);
     for (const stop of stops.filter(({ kind }) => kind === 'free')) {
       const { moves, played, judged } = step(stop.key).next!;
       expect(Object.keys(judged!).sort()).toEqual([...moves].sort());
-      expect(judged![played]!.verdict).toBe('best');
+      expect(['best', 'close']).toContain(judged![played]!.verdict);
       expect(new Set(Object.values(judged!).map(({ verdict }) => verdict)).size).toBeGreaterThanOrEqual(3);
       for (const move of moves) {
         const key = `stop_${stop.key}_because_${stop.because!(move)}`;
